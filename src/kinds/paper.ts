@@ -1,17 +1,18 @@
 import type { QuestionKind } from '../contract/question';
+import { choicePaper } from './choice/paper';
 import { matchPaper } from './match/paper';
+import { multiplePaper } from './multiple/paper';
 import { numberPaper } from './number/paper';
 import { orderPaper } from './order/paper';
 import { partsPaper } from './parts/paper';
-import { tickedPaper } from './picked/paper';
 import { stagesPaper } from './stages/paper';
 import { pollPaper } from './poll/paper';
 import { textPaper } from './text/paper';
 import type { PaperKind } from './paperKind';
 
 const KINDS = {
-  choice: tickedPaper(false),
-  multiple: tickedPaper(true),
+  choice: choicePaper,
+  multiple: multiplePaper,
   text: textPaper,
   number: numberPaper,
   order: orderPaper,

@@ -8,12 +8,12 @@ import { partsPhone } from './parts/phone';
 import { pollPhone } from './poll/phone';
 import type { PhoneKind } from './phoneKind';
 import { stagesPhone } from './stages/phone';
-import { writtenPhone } from './written/phone';
+import { textPhone } from './text/phone';
 
 const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   choice: choicePhone,
   multiple: multiplePhone,
-  text: writtenPhone,
+  text: textPhone,
   number: numberPhone,
   order: orderPhone,
   parts: partsPhone,

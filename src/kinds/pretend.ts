@@ -5,19 +5,20 @@ import { multiplePretend } from './multiple/pretend';
 import { numberPretend } from './number/pretend';
 import { orderPretend } from './order/pretend';
 import { partsPretend } from './parts/pretend';
+import { stagesPretend } from './stages/pretend';
 import { pollPretend } from './poll/pretend';
+import { textPretend } from './text/pretend';
 import type { PretendKind } from './pretendKind';
-import { writtenPretend } from './written/pretend';
 
 const KINDS: { [Name in QuestionKind]: PretendKind<Name> } = {
   choice: choicePretend,
   multiple: multiplePretend,
-  text: writtenPretend,
+  text: textPretend,
   number: numberPretend,
   order: orderPretend,
   parts: partsPretend,
   match: matchPretend,
-  stages: writtenPretend,
+  stages: stagesPretend,
   poll: pollPretend,
 };
 

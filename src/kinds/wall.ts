@@ -1,18 +1,19 @@
 import type { QuestionKind } from '../contract/question';
+import { choiceWall } from './choice/wall';
 import { matchWall } from './match/wall';
+import { multipleWall } from './multiple/wall';
 import { numberWall } from './number/wall';
 import { orderWall } from './order/wall';
 import { partsWall } from './parts/wall';
-import { pickedWall } from './picked/wall';
 import { stagesWall } from './stages/wall';
 import { pollWall } from './poll/wall';
+import { textWall } from './text/wall';
 import type { WallKind } from './wallKind';
-import { writtenWall } from './written/wall';
 
 const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
-  choice: pickedWall,
-  multiple: pickedWall,
-  text: writtenWall,
+  choice: choiceWall,
+  multiple: multipleWall,
+  text: textWall,
   number: numberWall,
   order: orderWall,
   parts: partsWall,

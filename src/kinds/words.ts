@@ -1,21 +1,23 @@
 import type { Solution, SolvedKind } from '../contract/question';
+import { choiceWords } from './choice/words';
 import { matchWords } from './match/words';
+import { multipleWords } from './multiple/words';
 import { numberWords } from './number/words';
 import { orderWords } from './order/words';
 import { partsWords } from './parts/words';
-import { pickedWords } from './picked/words';
+import { stagesWords } from './stages/words';
+import { textWords } from './text/words';
 import type { HostWords, RightLine, Shown, SolutionWords, WordsKind } from './wordsKind';
-import { writtenWords } from './written/words';
 
 const KINDS: { [Name in SolvedKind]: WordsKind<Name> } = {
-  choice: pickedWords,
-  multiple: pickedWords,
-  text: writtenWords,
+  choice: choiceWords,
+  multiple: multipleWords,
+  text: textWords,
   number: numberWords,
   order: orderWords,
   parts: partsWords,
   match: matchWords,
-  stages: writtenWords,
+  stages: stagesWords,
 };
 
 /** How a kind of question with a right answer is read. */

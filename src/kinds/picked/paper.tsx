@@ -1,22 +1,22 @@
 import { usePrintTexts } from '../../host/print/printTexts';
 import { letterOf } from '../../look/answerSigns';
-import type { PaperKind } from '../paperKind';
+import type { PickedKind } from './rules';
 
 /** Letters to tick, one or several. */
-interface LettersPlace {
+export interface LettersPlace {
   letters: string[];
   several: boolean;
 }
 
 /** How kinds whose right answers are ticked are printed. */
-export function tickedPaper(several: boolean): PaperKind<'choice' | 'multiple', LettersPlace> {
+export function tickedPaper(several: boolean) {
   return {
-    place: ({ answers }) => ({
+    place: ({ answers }: PickedKind): LettersPlace => ({
       letters: answers.map((_text, place) => letterOf(place)),
       several,
     }),
     Place: Letters,
-    answers: ({ answers, correct }) =>
+    answers: ({ answers, correct }: PickedKind) =>
       answers.map((text, place) => ({ text, isRight: correct.includes(place) })),
   };
 }

@@ -6,12 +6,11 @@ import type { OpenProps, ResultProps } from '../wallKind';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
 
-/** What these kinds show on the wall. */
+/** What these kinds show on the wall before the reveal. */
 export const pickedWall = {
   Open: ({ question: { answers }, closed }: OpenProps<PickedQuestion>) => (
     <PickedTiles answers={answers} closed={closed} />
   ),
-  Result: PickedResult,
   answerCount: ({ answers }: PickedQuestion) => answers.length,
 };
 
@@ -33,7 +32,7 @@ const MOST_BESIDE_PICTURE = 4;
  * The answers in their former places, the right ones marked, each with the number of players who picked it.
  * Where not all fit beside a picture, the wrong ones that were picked least are left out.
  */
-function PickedResult({
+export function PickedResult({
   question: { answers },
   solution: { correct },
   tally,

@@ -1,0 +1,4 @@
+import { PickedResult, pickedWall } from '../picked/wall';
+import type { WallKind } from '../wallKind';
+
+export const choiceWall: WallKind<'choice'> = { ...pickedWall, Result: PickedResult };

@@ -1,0 +1,4 @@
+import type { PretendKind } from '../pretendKind';
+import { writtenPretend } from '../written/pretend';
+
+export const stagesPretend: PretendKind<'stages'> = writtenPretend;

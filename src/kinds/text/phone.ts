@@ -1,0 +1,4 @@
+import type { PhoneKind } from '../phoneKind';
+import { writtenPhone } from '../written/phone';
+
+export const textPhone: PhoneKind<'text'> = writtenPhone;
