@@ -11,7 +11,7 @@ import { MarkingQueue } from '../controls/MarkingQueue';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { MoreView } from '../remote/MoreView';
 import { NowView } from '../remote/NowView';
-import { GridPart } from '../remote/PaperParts';
+import { GridPart } from '../remote/LaterParts';
 import { PlayersView } from '../remote/PlayersView';
 import { StartButton, ViewTabs } from '../remote/RemoteButtons';
 import { watchBox } from '../../browser/page';

@@ -8,7 +8,7 @@ import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/
 import { AnswerGroups, pressByKey } from '../controls/MarkingQueue';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
-import { AskForm, FoldedCard } from './PaperParts';
+import { AskPart, FoldedCard } from './LaterParts';
 import { ActionButton } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
@@ -29,7 +29,7 @@ export function NowView(props: NowCardProps) {
       {question && <SecretCard question={question} />}
       {game.scene.name === 'break' && (
         <FoldedCard offer={ask}>
-          <AskForm />
+          <AskPart />
         </FoldedCard>
       )}
       {question && <LetInCard question={question} />}

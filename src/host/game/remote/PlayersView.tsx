@@ -4,7 +4,7 @@ import { BeerMat } from '../../../look/MatDrawing';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { useCorrections, usePointsForm } from '../controls/useCorrections';
-import { AddPaper, FoldedCard, PhonesPart } from './PaperParts';
+import { AddPaperPart, FoldedCard, PhonesPart } from './LaterParts';
 import { AskTwice } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
@@ -35,7 +35,7 @@ export function PlayersView() {
         </ul>
       </section>
       <FoldedCard offer={addPaper}>
-        <AddPaper />
+        <AddPaperPart />
       </FoldedCard>
       {most > 1 && <RemoveSeveral most={most} />}
       <Corrections />

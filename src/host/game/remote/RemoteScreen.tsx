@@ -16,7 +16,7 @@ import { OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuiz, FoldedCard, GridPart } from './PaperParts';
+import { AnotherQuizPart, FoldedCard, GridPart } from './LaterParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
@@ -57,7 +57,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             another={
               !session.rehearsal && (
                 <FoldedCard offer={another.offer}>
-                  <AnotherQuiz current={session.quizId} failure={failure && texts.failures[failure]} />
+                  <AnotherQuizPart current={session.quizId} failure={failure && texts.failures[failure]} />
                 </FoldedCard>
               )
             }

@@ -33,9 +33,9 @@ function Unloaded() {
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
-export const AskForm = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
-export const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
-export const AnotherQuiz = partOf(() =>
+export const AskPart = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
+export const AddPaperPart = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
+export const AnotherQuizPart = partOf(() =>
   import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz),
 );
 
