@@ -28,15 +28,10 @@ export function checkFile(bytes: Uint8Array, report: Report): void {
 /** Returns a text file's content; undefined if it is no text. Throws an ImportError if empty or too large. */
 export function textOfFile(bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
-  const text = decodeText(bytes, report.language);
-  if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));
-  return text;
-}
-
-/** Decodes UTF-8, UTF-16 with a byte order mark, or a Windows code page; undefined if it is none of these. */
-function decodeText(bytes: Uint8Array, language: Language): string | undefined {
-  const text = decode(bytes, language).replace(/^\uFEFF/, '');
-  return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');
+  const text = decode(bytes, report.language).replace(/^\uFEFF/, '');
+  if (NO_TEXT.test(text)) return undefined;
+  if (!text.trim()) throw new ImportError(report.text('empty'));
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /** The code pages of Excel's older CSV files where they differ from Windows-1252. */
@@ -48,6 +43,7 @@ const CODE_PAGES: Partial<Record<Language, string>> = {
   uk: 'windows-1251',
 };
 
+/** Decodes UTF-8, UTF-16 with a byte order mark, or a Windows code page. */
 function decode(bytes: Uint8Array, language: Language): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

@@ -28,21 +28,12 @@ export class SeasonUnreadable extends Refusal {
   }
 }
 
-interface FolderParts {
-  log: Log;
-  /** In milliseconds since 1970. */
-  now(): number;
-  /** The queue of all changes to shared files. */
-  inTurn: Queue;
-}
-
 /** The seasons in a folder, each in the file named after its id. */
 export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
-  constructor(folder: string, { log, now, inTurn }: FolderParts) {
+  /** @param parts.inTurn the queue of all changes to shared files */
+  constructor(folder: string, parts: { log: Log; now(): number; inTurn: Queue }) {
     super(folder, {
-      log,
-      now,
-      inTurn,
+      ...parts,
       word: 'season',
       maxFiles: MAX_FILES,
       missing: 'season_not_found',
