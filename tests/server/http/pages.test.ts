@@ -102,13 +102,6 @@ describe('pages', () => {
     expect(decode(body)).toContain('<body>host</body>');
   });
 
-  test('a page that did not change is not sent again', async () => {
-    const { headers } = await get('/');
-    expect(headers['cache-control']).toBe('no-cache');
-    const again = await get('/', { 'if-none-match': String(headers.etag) });
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
-
   test('without a built client a page is one plain sentence', async () => {
     const { origin } = await startQuizServer();
     const { status, headers, body } = await rawRequest(`${origin}/join`, { accept: BROWSER });
@@ -127,11 +120,15 @@ describe('files', () => {
     expect((await get('/assets/a.js')).text).toBe('let plain;');
   });
 
-  test('without one are revalidated, and not sent again', async () => {
-    const { headers } = await get('/icon.svg');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect((await get('/icon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304);
-  });
+  test.each(['/', '/icon.svg'])(
+    'without one, such as %s, are revalidated, and not sent again',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await get(path, { 'if-none-match': String(headers.etag) });
+      expect([again.status, again.text]).toEqual([304, '']);
+    },
+  );
 
   test('are read once, at the start: no request opens one', async () => {
     const { clientFolder, get } = await startWithClient();
