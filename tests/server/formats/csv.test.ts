@@ -122,17 +122,6 @@ test('single letters name answer columns', async () => {
   expect(remarksOf(imported)).toEqual([]);
 });
 
-test.each([
-  'Correct answer,Incorrect answer 1,Incorrect answer 2',
-  'Richtige Antwort,Falsche Antwort 1,Falsch 2',
-])('wrong answers may stand beside the right one: %s', async (columns) => {
-  const imported = await importOf(`Question,${columns}\nWhere?,Rome,Bonn,Kiel`);
-  const [question] = questionsOf(imported);
-  const answers = question?.answers ?? [];
-  expect([...answers].sort()).toEqual(['Bonn', 'Kiel', 'Rome']);
-  expect(answers[question!.correctAnswer!]).toBe('Rome');
-});
-
 test('columns and cells without a meaning here are reported', async () => {
   const imported = await importOf(
     'Question;Answer 1;Answer 2;Correct;Source;Empty\nOne?;a;b;1;Wiki;\nTwo?;a;b;1;;;left;over',

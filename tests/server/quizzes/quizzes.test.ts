@@ -42,16 +42,6 @@ test('the most recently written quiz comes first; those of the same time are ord
   expect(order()).toEqual(['b', 'a', 'c']);
 });
 
-test('a reason is logged once, and again only when it changes', async () => {
-  const { dataFolder, readAgain, logged } = await openQuizFolder({ 'pub.json': '{' });
-  await readAgain();
-  expect(logged).toHaveLength(1);
-  await writeQuiz(dataFolder, 'pub.json', { ...PUB_QUIZ, questions: [] });
-  await readAgain();
-  await readAgain();
-  expect(logged).toHaveLength(2);
-});
-
 test('edited, added and removed files show up without a restart', async () => {
   const { dataFolder, path, quizzes, readAgain, ids } = await openQuizFolder();
   await writeQuiz(dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'Edited' });
