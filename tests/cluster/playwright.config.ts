@@ -10,7 +10,7 @@ if (missing.length > 0) {
   process.exit(isServerSystem ? 1 : 0);
 }
 
-/** Several server processes over one Redis behind nginx. A test mostly waits: for leases, and for clients that come back. */
+/** Several server processes over one Redis behind nginx. The tests mostly wait for leases and for clients. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

@@ -1,4 +1,4 @@
-import './endScenes.css';
+import './ending.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
