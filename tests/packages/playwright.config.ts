@@ -22,8 +22,8 @@ const missing = isLinux ? OTHERS.filter(({ isHere }) => !isHere) : [];
 for (const { spec, needs } of missing) process.stdout.write(`NOT TESTED HERE: ${spec} needs ${needs}.\n`);
 
 /**
- * The packages in `release/`, each started as its user would. All
- * are tested on Linux; Windows and macOS only start their own.
+ * The packages in `release/`, each started as its user would. All are tested on Linux; Windows and macOS only
+ * start their own.
  */
 export default defineConfig({
   testDir: '.',
