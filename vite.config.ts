@@ -28,7 +28,7 @@ const SHARED_LATER =
   /src\/(contract\/venue|look\/(nameList|around)|host\/(api\/(useServerAddress|quizApiError|readSession|useRead)|texts\/roomTexts|venue\/useVenue|ui\/(Field|PopoverPanel|RetryOffer|sessionIcons|useTitle)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
 /** Those that every screen of a session loads. */
 const SHARED_IN_SESSIONS =
-  /src\/host\/(game\/useAtEnd|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;
+  /src\/host\/(session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;
 
 /** One file for all that a page loads at the start, since several would compress worse. */
 const START = { name: 'start', tags: ['$initial' as const] };
