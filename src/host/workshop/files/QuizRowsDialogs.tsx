@@ -39,8 +39,8 @@ function QuizRowsDialog({ rows, empty, ...dialog }: QuizRowsDialogProps) {
               </div>
               <div className="row quiz-row-actions">
                 {actions.map(({ text, label, onDo }, index) => (
-                  // Keyed by index: a button whose label changes on a press keeps the focus.
-                  <Button key={index} variant="outline" aria-label={label} onClick={onDo}>
+                  // Counted from the end: the last button keeps the focus when its press changes what it does.
+                  <Button key={index - actions.length} variant="outline" aria-label={label} onClick={onDo}>
                     {text}
                   </Button>
                 ))}

@@ -209,6 +209,7 @@ describe('drafts of this browser', () => {
     await press('Entwürfe');
     await press('Half verwerfen');
     expect(await screen.findByText('Verworfen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Half zurückholen' })).toHaveFocus();
     expect(readDraft(SERVER, 'half')).toBeUndefined();
     await press('Half zurückholen');
     expect(readDraft(SERVER, 'half')).toMatchObject({ source: { quizName: 'Half' } });
