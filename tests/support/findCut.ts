@@ -9,6 +9,7 @@ import type { Language } from '../../src/contract/languages';
 export function findCut(page: Page, languages: readonly Language[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const SPACE = 2;
+    const WIDEST_CODE = 'MMMMM';
     const found: string[] = [];
     for (const language of all) {
       await window.speak(language);
@@ -36,11 +37,14 @@ export function findCut(page: Page, languages: readonly Language[]): Promise<str
     function* coveredCode(): Generator<string> {
       const code = document.querySelector('.strip-code');
       if (!code) return;
+      const shown = code.textContent;
+      code.textContent = WIDEST_CODE;
       const { left, right, top, bottom } = code.getBoundingClientRect();
       for (const x of [left + SPACE, right - SPACE]) {
         const hit = document.elementFromPoint(x, (top + bottom) / 2);
         if (!code.contains(hit)) yield `the room code is covered at ${x} by ${hit?.localName}`;
       }
+      code.textContent = shown;
     }
     function scrolls(element: Element): boolean {
       for (let each = element.parentElement; each; each = each.parentElement)
