@@ -7,7 +7,7 @@ import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import { within, type Schedule } from '../schedule';
+import { every, within, type Schedule } from '../schedule';
 import {
   eveningIdOf,
   parseEveningHead,
@@ -40,7 +40,7 @@ interface FolderParts {
 export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { reason: string }> {
   readonly #parts: FolderParts;
   readonly #tellUndeleted: Complain;
-  #cancelSweep = (): void => undefined;
+  #stopSweeping = (): void => undefined;
 
   constructor(folder: string, parts: FolderParts) {
     const { log } = parts;
@@ -58,13 +58,14 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { re
 
   /** Deletes expired evenings, now and every hour. To be called once the folder belongs to this server. */
   start(): void {
-    this.#cancelSweep = this.#parts.schedule(() => this.start(), HOUR_MS);
-    void this.inTurn(() => this.#sweep());
+    const sweep = (): void => void this.inTurn(() => this.#sweep());
+    this.#stopSweeping = every(HOUR_MS, this.#parts.schedule, sweep);
+    sweep();
   }
 
   /** Resolves when all writes have finished, or after five seconds. */
   async close(): Promise<void> {
-    this.#cancelSweep();
+    this.#stopSweeping();
     const written = this.inTurn(() => Promise.resolve());
     await within(CLOSE_MS, this.#parts.schedule, written);
   }
