@@ -66,7 +66,7 @@ for (let first = 0; first < SPOKEN_LANGUAGES.length; first += AT_ONCE) {
   test(`no text of host and phone is cut in ${languages.join(', ')}`, async ({ browser, page, server }) => {
     const quizId = `pub-${languages[0]}`;
     const host = await openHost(server, quiz, quizId);
-    // The narrowest screen on which the wall's foot has the texts of the host's controls.
+    // The narrowest screen on which the host's controls show their labels.
     await page.setViewportSize({ width: 960, height: 720 });
     const phone = await browser.newPage({ baseURL: server.origin, viewport: { width: 360, height: 640 } });
     for (const each of [page, phone]) await teachLanguages(each);

@@ -223,7 +223,7 @@ function sceneOf(plan: Plan, state: GameState): GameScene {
   return { name: overlay };
 }
 
-/** The scene that phones are sent, made from a monitor's: of its fields, those that both are sent. */
+/** The scene that phones are sent: a monitor's fields that `commonScenes` lists, so that none is sent by accident. */
 export function phoneScene(scene: Scene): PlayerScene {
   const common = Object.entries(scene).filter(([field]) => field in commonScenes[scene.name]);
   const question = 'question' in scene && scene.question && { question: phoneQuestion(scene.question) };
