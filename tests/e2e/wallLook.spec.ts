@@ -58,3 +58,15 @@ test('a size that is gone before the next frame leaves the type as large as it w
   });
   expect(await sizeAfterFrames()).toBe(before);
 });
+
+test('answers that the host shows large at the reveal make room for themselves', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const reveal = scenesWith(usual).find((scene) => scene.name === 'reveal' && isOf(scene, 'text'))!;
+  await show(reveal);
+  const overflow = () => wall.locator('.fit-box').evaluate((box) => box.scrollHeight - box.clientHeight);
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+  const quotes = ['One', 'Two', 'Three'].map((first) => `${first} ${'sleepy hedgehogs '.repeat(6)}`.trim());
+  await show({ ...reveal, quotes } as Scene, true);
+  await expect(wall.locator('.quoted-answer')).toHaveCount(3);
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+});

@@ -135,11 +135,11 @@ export const beside = Object.fromEntries(
   ]),
 );
 
-/** A page that frames the wall at full screen size; `show` makes it show a scene. */
-export async function openWall(
-  page: Page,
-  origin: string,
-): Promise<{ wall: Frame; show: (scene: Scene) => Promise<void> }> {
+/** Makes the wall show a scene, or a change of the one it shows. */
+type Show = (scene: Scene, isChange?: boolean) => Promise<void>;
+
+/** A page that frames the wall at full screen size, and what makes it show scenes. */
+export async function openWall(page: Page, origin: string): Promise<{ wall: Frame; show: Show }> {
   const body = `<!doctype html><body style="margin:0"><iframe src="/preview"
     style="display:block;border:0;width:100vw;height:100vh"></iframe>`;
   const url = `${origin}/framing.html`;
@@ -155,11 +155,13 @@ export async function openWall(
   await page.goto(url);
   await expect(page).toHaveTitle('ready');
   const wall = page.frames().at(-1)!;
+  let revision = 0;
   let step = 0;
-  const show = async (scene: Scene) => {
-    // Each scene has its own code, which proves that it is shown.
-    const sessionCode = `BDF${String.fromCharCode(65 + (step++ % 26))}${Math.floor(step / 26)}`;
-    const game = { revision: step, step, paused: false, locked: false, autopilot: false, scene };
+  const show: Show = async (scene, isChange = false) => {
+    // Each picture has its own code, which proves that it is shown.
+    const sessionCode = `BDF${String.fromCharCode(65 + (revision++ % 26))}${Math.floor(revision / 26)}`;
+    if (!isChange) step++;
+    const game = { revision, step, paused: false, locked: false, autopilot: false, scene };
     const session = { quizId: 'q', sessionCode, participants: [], quizName: 'Quiz', quizDescription: '' };
     const message = { type: 'preview', language: 'de', session, game } as unknown as PreviewMessage;
     await page.evaluate((sent) => frames[0]!.postMessage(sent, location.origin), message);

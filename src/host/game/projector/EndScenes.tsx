@@ -20,7 +20,7 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
   const awardTexts = useAwardsSceneTexts();
   return (
     <SceneFrame place={<SceneTitle>{texts.awards.heading}</SceneTitle>} hasVenue>
-      <FitBox content={JSON.stringify(awards)} className="awards-box">
+      <FitBox content={awards} className="awards-box">
         <ul className="awards">
           {awards.map((award) => (
             <li key={award.award}>
@@ -64,7 +64,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
       {standings.length === 0 ? (
         <p className="scores-nobody">{season.nobody}</p>
       ) : (
-        <FitBox content={JSON.stringify(standings)} className="season-box">
+        <FitBox content={standings} className="season-box">
           <PlacesList label={texts.table} count={standings.length}>
             {standings.map((place) => (
               <SeasonRow key={place.name} place={place} />

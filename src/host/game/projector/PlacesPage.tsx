@@ -35,7 +35,7 @@ export function PlacesPage({ places }: { places: readonly Placing[] }) {
   const { all } = usePodiumSceneTexts();
   const words = useWords();
   return (
-    <FitBox content={JSON.stringify(places)} className="places-box">
+    <FitBox content={places} className="places-box">
       <PlacesList label={all} count={places.length}>
         {places.map(({ rank, name, points }, place) => (
           <li key={place} data-is-first={rank === 1 && points > 0}>

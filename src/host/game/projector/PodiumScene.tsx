@@ -100,7 +100,7 @@ function Steps({ steps, hidden, hasWinner }: StepsProps) {
   const covered = RANKS.slice(0, hidden).filter((rank) => !steps.some((step) => step.rank === rank));
   return (
     <LazyMotion features={domAnimation} strict>
-      <FitBox content={JSON.stringify([steps, hidden])}>
+      <FitBox content={[steps, hidden]}>
         <ol className="podium-steps" data-has-winner={hasWinner}>
           {covered.map((rank) => (
             <CoveredStep key={rank} rank={rank} />

@@ -126,7 +126,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
       aside={<p className="badge">{hasSolution(question) ? heading : result}</p>}
       bar={<div className="reveal-bar" />}
     >
-      <QuestionBox question={question} content={JSON.stringify([solution, tally, winners, wagers])}>
+      <QuestionBox question={question} content={scene}>
         <Result
           question={question}
           solution={solution}
@@ -171,14 +171,13 @@ interface QuestionBoxProps {
   notice?: ReactNode;
   /** The answers or the result; `content` names what else may change their size. */
   children: ReactNode;
-  content?: string;
+  content?: unknown;
 }
 
 /** A question, its media and its answers, as large as all of it together can be. */
-function QuestionBox({ question, isOpen = false, notice, children, content = '' }: QuestionBoxProps) {
-  const shown = JSON.stringify(useShownMedia(question));
+function QuestionBox({ question, isOpen = false, notice, children, content }: QuestionBoxProps) {
   return (
-    <FitBox content={`${JSON.stringify(question)} ${shown} ${content}`} className="question-box">
+    <FitBox content={[question, useShownMedia(question), content]} className="question-box">
       <div className="question-text">
         {notice}
         <h1 data-fit="question">{question.text}</h1>

@@ -82,8 +82,8 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
 }
 
 interface FitBoxProps {
-  /** Identifies the content, whose change calls for a new fit. */
-  content: string;
+  /** All that the content is drawn from: a change of it calls for a new fit. */
+  content: unknown;
   className?: string;
   children: ReactNode;
 }
@@ -93,7 +93,7 @@ export function FitBox({ content, className = '', children }: FitBoxProps) {
   // Words differ in length between languages.
   const language = useLanguage();
   return (
-    <div ref={useFit(`${language} ${content}`)} className={`fit-box ${className}`}>
+    <div ref={useFit(JSON.stringify([language, content]))} className={`fit-box ${className}`}>
       {children}
     </div>
   );

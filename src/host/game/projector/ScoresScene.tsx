@@ -130,7 +130,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const formerShares = sharesOf(standings.map(({ points, gained }) => points - gained));
   const starts = startsOf(standings);
   return (
-    <FitBox content={JSON.stringify([standings, hidden])}>
+    <FitBox content={[standings, hidden]}>
       <ol
         className="standings"
         data-is-roomy={isRoomy}

@@ -55,7 +55,7 @@ function ShortStandings({ standings }: { standings: readonly Placing[] }) {
   const texts = useGameTexts();
   const words = useWords();
   return (
-    <FitBox content={JSON.stringify(standings)} className="break-standings">
+    <FitBox content={standings} className="break-standings">
       <h2>{texts.scores.heading}</h2>
       <ol>
         {standings.slice(0, MOST_PLACES).map(({ rank, name, points }) => (

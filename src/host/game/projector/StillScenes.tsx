@@ -101,7 +101,7 @@ export function WagerScene({ scene }: { scene: SceneNamed<'wager'> }) {
       }
       bar={left !== null && <CountdownBar left={left} durationMs={STAKING_BAR_MS} paused={clock.paused} />}
     >
-      <FitBox content={String(isClosed)} className="announcement wager">
+      <FitBox content={isClosed} className="announcement wager">
         <h1 data-fit="question">{isClosed ? texts.closed : texts.question}</h1>
         <p>{texts.hint}</p>
       </FitBox>
