@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Answer } from '../../src/contract/question';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { podiumPages, podiumSteps } from '../../src/contract/podium';
@@ -81,8 +88,11 @@ export function controlsOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Steuerung des Quiz' });
 }
 
+/** A page that shows the projector's scenes, or the frame in it that does. */
+type Wall = Pick<FrameLocator, 'getByRole' | 'locator'>;
+
 /** What the projector shows in each scene. */
-const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
+const SIGNS: Record<SceneName, (page: Wall, section: Locator) => Locator> = {
   lobby: (page) => page.getByRole('heading', { name: 'Quiz Lobby' }),
   round: (_page, section) => section.getByText(/^(Runde \d+ von \d+|Los geht’s)$/),
   wager: (_page, section) => section.getByText('Einsatz', { exact: true }),
@@ -99,7 +109,7 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
 };
 
 /** Waits until the projector shows a scene; `heading`: its question or the round's title. */
-export async function expectScene(page: Page, name: SceneName, heading?: string): Promise<void> {
+export async function expectScene(page: Wall, name: SceneName, heading?: string): Promise<void> {
   const section = page.locator('section').last();
   await expect(SIGNS[name](page, section)).toBeVisible();
   if (heading) await expect(section.getByRole('heading', { level: 1, name: heading })).toBeVisible();

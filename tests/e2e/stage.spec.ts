@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SceneName } from '../../src/contract/scene';
 import { addQuiz } from '../support/addQuiz';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
@@ -39,6 +40,12 @@ async function openStage(page: Page, server: ServerProcess) {
   return { code, anna, stage };
 }
 
+/** Waits until the stage shows a scene, and backstage as well: its keys act on the scene that it knows of. */
+async function expectOnBoth(page: Page, stage: Page, ...scene: [name: SceneName, heading?: string]) {
+  await expectScene(stage, ...scene);
+  await expectScene(smallShow(page), ...scene);
+}
+
 async function startFromBackstage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quiz starten' }).click();
   await expect(controlsOf(page)).toBeVisible();
@@ -66,10 +73,9 @@ test('the stage shows the game and is sent no secrets; the host plays it from ba
   await expect(stage.getByRole('button', { name: 'Quiz starten' })).toHaveCount(0);
   await expect(stage.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
   await startFromBackstage(page);
-  await expectScene(stage, 'round', 'Planets');
+  await expectOnBoth(page, stage, 'round', 'Planets');
   await page.keyboard.press(' ');
-  await expectScene(stage, 'question', QUESTION);
-  await expect(smallShow(page).getByRole('heading', { name: QUESTION })).toBeVisible();
+  await expectOnBoth(page, stage, 'question', QUESTION);
   for (const secret of ['Mars', NOTE, 'Which one has rings?', /Anna/])
     await expect(backstage(page).getByText(secret).first()).toBeVisible();
   await expect(stage.getByText(/Mars|rover|rings/)).toHaveCount(0);
@@ -80,7 +86,7 @@ test('the stage shows the game and is sent no secrets; the host plays it from ba
   await expectNoAxeFaults(page);
   await answerByHub(anna, await readGame(server, code), 'Mras');
   await page.keyboard.press(' ');
-  await expectScene(stage, 'closed');
+  await expectOnBoth(page, stage, 'closed');
   await page.getByRole('button', { name: /^Prüfen/ }).click();
   await page
     .getByRole('listitem')
@@ -88,7 +94,7 @@ test('the stage shows the game and is sent no secrets; the host plays it from ba
     .getByRole('button', { name: 'Richtig', exact: true })
     .click();
   await page.keyboard.press(' ');
-  await expectScene(stage, 'reveal');
+  await expectOnBoth(page, stage, 'reveal');
   await page.keyboard.press('b');
   await expect(stage.locator('.stage-black')).toBeVisible();
   await page.keyboard.press('b');
@@ -100,14 +106,14 @@ test('the host shows the best wrong answers large, by number keys', async ({ pag
   const others = await Promise.all(['Ben', 'Cleo'].map((name) => joinByHub(server, code, name)));
   await startFromBackstage(page);
   await page.keyboard.press(' ');
-  await expectScene(stage, 'question', QUESTION);
+  await expectOnBoth(page, stage, 'question', QUESTION);
   const game = await readGame(server, code);
   await answerByHub(anna, game, 'Potato');
   for (const other of others) await answerByHub(other, game, 'Venus');
   await page.keyboard.press(' ');
-  await expectScene(stage, 'closed');
+  await expectOnBoth(page, stage, 'closed');
   await page.keyboard.press(' ');
-  await expectScene(stage, 'reveal');
+  await expectOnBoth(page, stage, 'reveal');
   const picked = backstage(page).getByRole('button', { pressed: true });
   const quoted = stage.getByRole('list', { name: 'Die schönsten falschen Antworten' }).getByRole('listitem');
   await expect(backstage(page).getByRole('button', { name: '2 Potato' })).toBeVisible();
