@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/firstSteps';
 import { useEvenings } from '../session/useEvenings';
+import { useConnectionTexts } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
 import { WayInLink } from '../wayIn/WayInPlaces';
 import { useFirstEveningTexts } from './rehearsalTexts';
@@ -12,6 +13,7 @@ import { useTitle } from '../ui/useTitle';
 /** A ten-item checklist, from the socket to the podium, for first-time hosts. */
 export function FirstEvening() {
   const texts = useFirstEveningTexts();
+  const { toStart } = useConnectionTexts();
   useTitle(texts.heading);
   const done = stepsIn(useSyncExternalStore(storedSteps.subscribe, storedSteps.read));
   const session = useEvenings().running.find(({ rehearsal }) => !rehearsal);
@@ -39,7 +41,7 @@ export function FirstEvening() {
       <p role="status">{texts.done({ count: done.length, of: FIRST_STEPS.length })}</p>
       <div className="row">
         <Button asChild>
-          <Link to="/">{texts.toStart}</Link>
+          <Link to="/">{toStart}</Link>
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           {texts.print}

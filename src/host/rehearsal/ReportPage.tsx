@@ -10,7 +10,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { readHostKey } from '../session/openedSessions';
-import { useWords } from '../texts/roomTexts';
+import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { FirstEveningLink } from './FirstEveningLink';
@@ -22,6 +22,8 @@ import { useTitle } from '../ui/useTitle';
 export function ReportPage() {
   const { sessionCode = '' } = useParams();
   const { report: texts } = useRehearsalTexts();
+  const { tryAgain } = useWords();
+  const { toStart } = useConnectionTexts();
   useTitle(texts.heading);
   const address = useServerAddress();
   const { read, retry } = useRead({
@@ -41,12 +43,12 @@ export function ReportPage() {
       ) : (
         <>
           <p role="alert">{texts[isGone ? 'gone' : 'failed']}</p>
-          {!isGone && <Button onClick={retry}>{texts.retry}</Button>}
+          {!isGone && <Button onClick={retry}>{tryAgain}</Button>}
         </>
       )}
       <div className="row">
         <Button asChild variant="outline">
-          <Link to="/">{texts.toStart}</Link>
+          <Link to="/">{toStart}</Link>
         </Button>
         <FirstEveningLink />
       </div>

@@ -12,8 +12,7 @@ import { useSeasonTexts } from './seasonTexts';
 
 /** Says why something failed, and offers a retry. */
 export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetry?: () => void }) {
-  const { retry } = useSeasonTexts();
-  const { labelled } = useWords();
+  const { labelled, tryAgain } = useWords();
   return (
     <div className="row season-failure">
       <FaultText>{failure.text}</FaultText>
@@ -26,7 +25,7 @@ export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetr
       )}
       {onRetry && (
         <Button variant="outline" px="3" onClick={onRetry}>
-          {retry}
+          {tryAgain}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useConnectionTexts } from '../../texts/roomTexts';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Drawings';
 import { PlayIcon } from '../../ui/sessionIcons';
@@ -14,6 +15,7 @@ import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 /** The workshop's header. `onTry` is called when somebody tries to play a quiz that is not ready. */
 export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const texts = useWorkshopTexts();
+  const { toStart } = useConnectionTexts();
   const navigate = useNavigate();
   const store = useQuizStore();
   const quiz = useOpenQuiz((each) => each);
@@ -30,7 +32,7 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
   return (
     <div className="row workshop-bar">
       <Button asChild variant="ghost" size="sm">
-        <Link to="/" aria-label={texts.toStart} title={texts.toStart} onClick={onLeave}>
+        <Link to="/" aria-label={toStart} title={toStart} onClick={onLeave}>
           <Logo boxSize="1.5em" color="accent" />
         </Link>
       </Button>
