@@ -211,7 +211,7 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   };
 }
 
-/** Deletes evenings, and tells what became of it; `onGone` is called after each. */
+/** Deletes evenings, and returns how the last attempt went; `onGone` is called after each deletion. */
 function useDeletion(onGone: () => void) {
   const address = useServerAddress();
   const [outcome, setOutcome] = useState<'removed' | 'notRemoved' | null>(null);
