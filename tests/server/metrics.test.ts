@@ -26,6 +26,14 @@ test('a refusal is counted under its code, and any other text under one common n
   expect(read(metrics, 'quiz_night_refused_calls_total')).toMatchObject({ name_taken: 2, other: 1 });
 });
 
+test('only accepted answers count as acknowledged', () => {
+  const metrics = createMetrics();
+  metrics.called('SubmitAnswer', 20, 'answers_closed');
+  metrics.called('JoinSession', 20);
+  metrics.called('SubmitAnswer', 20);
+  expect(read(metrics, 'quiz_night_answers_total')).toEqual({ '': 1 });
+});
+
 test('the lag of the loop is measured from the first scrape on, always since the last one', async () => {
   const metrics = createMetrics();
   expect(read(metrics, LAG)).toEqual({});
