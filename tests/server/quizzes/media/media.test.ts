@@ -107,6 +107,14 @@ test('a file that browsers cannot show as the kind that the quiz names it for is
   });
 });
 
+test('a picture that was replaced by a text is no longer sent', async () => {
+  const { dataFolder } = await openQuizFolder({}, { 'cat.png': PNG });
+  const media = mediaOf(dataFolder);
+  expect(await media.find('cat.png')).toMatchObject({ contentType: 'image/png' });
+  await writeMedia(dataFolder, 'cat.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await media.find('cat.png')).toBeUndefined();
+});
+
 test.skipIf(process.platform === 'win32')('links, pipes and folders are not media', async () => {
   const names = ['folder.png', 'link.png', 'pipe.png'];
   const { dataFolder, logged, readAgain, path } = await openQuizFolder({}, { 'cat.png': PNG });
