@@ -90,13 +90,16 @@ describe('time stops', () => {
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
   });
 
-  test('in a break, which ends by itself or with Next', () => {
+  test('in a break, which ends by itself or with Next, and can be made longer unless it has no end', () => {
     const game = play().pass(10_000);
     game.command({ type: 'startBreak', minutes: 5 });
     expect(game.pass(60_000).scene).toEqual({ name: 'break', remainingMs: 240_000 });
     expect(game.host.next).toBe('question');
+    game.addTime(60);
+    expect(game.pass(60_000).scene).toEqual({ name: 'break', remainingMs: 240_000 });
     expect(game.pass(240_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
     game.command({ type: 'startBreak', minutes: 0 });
+    expect(game.addTime(60)).toBe('command_refused');
     expect(game.pass(3_600_000).scene).toEqual({ name: 'break', remainingMs: null });
     game.move('next');
     expect(game.scene.name).toBe('question');

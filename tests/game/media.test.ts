@@ -28,6 +28,9 @@ describe('a sound', () => {
     expect(play.monitor.media).toEqual(SILENT);
     media(play, 'play');
     expect(play.monitor.media).toEqual({ ...SILENT, playing: true });
+    const { state } = play;
+    media(play, 'play');
+    expect(play.state).toBe(state);
     media(play, 'pause');
     expect(play.monitor.media).toEqual(SILENT);
     media(play, 'replay');
