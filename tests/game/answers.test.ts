@@ -79,6 +79,18 @@ describe('an answer', () => {
     expect(byHost.scene).toMatchObject({ name: 'closed', answered: 1 });
   });
 
+  test('that comes late to a closed sheet does not count where the solution was shown before', () => {
+    const game = new GamePlay({ reveal: 'round', questions: [KINDS.choice, KINDS.choice] }).start();
+    game.goTo('reveal').move('back');
+    game.move('back');
+    expect(game.scene.name).toBe('question');
+    game.move('close');
+    game.move('close');
+    expect(game.scene.name).toBe('closed');
+    expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
+    expect(game.answer('Anna', 'q2', 1)).toBeUndefined();
+  });
+
   test('counts by its arrival, even before the deadline was noticed', () => {
     const game = asking('choice');
     game.now += 30_400;
