@@ -107,6 +107,12 @@ describe('a question to the room in a break', () => {
     expect(game.scene).toMatchObject({ question: { questionId: 'q1' } });
   });
 
+  test('lets the break be made longer', () => {
+    const game = asking(1);
+    expect(game.addTime(60)).toBeUndefined();
+    expect(game.state.break).toEqual({ remainingMs: 120_000 });
+  });
+
   test('ends with the break, and with the game', () => {
     const broken = asking();
     broken.command({ type: 'endBreak' });
