@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -133,6 +133,17 @@ describe('a phone that has joined', () => {
     await expect(rejoin(token)).rejects.toThrow(/token_invalid$/);
     expect(await joinSession(phone, session, 'anna')).toMatchObject({ playerCount: 1 });
     expect(await participants()).toEqual(['anna']);
+  });
+
+  test('and leaves in one window has left in the other, where somebody else may join', async () => {
+    const { server, session, participants } = await startSession();
+    const token = createToken();
+    const [one, other] = [await connectPhone(server), await connectPhone(server)];
+    for (const window of [one, other]) await joinSession(window, session, 'Anna', token);
+    await one.invoke(GameHubMethod.LeaveSession);
+    await expect(other.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
+    await joinSession(other, session, 'Ben');
+    expect(await participants()).toEqual(['Ben']);
   });
 });
 
