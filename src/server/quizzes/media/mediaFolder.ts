@@ -67,7 +67,7 @@ export class MediaFolder {
   /** Looks at a file again. Never fails; returns whether anything about it has changed. */
   async look(fileName: string): Promise<boolean> {
     const before = this.#seen.get(fileName);
-    const seen = await this.#see(fileName, before).catch(seenOfError);
+    const seen = await this.#see(fileName);
     this.#seen.set(fileName, seen);
     return before?.version !== seen.version;
   }
@@ -81,16 +81,22 @@ export class MediaFolder {
     return { fault: 'broken', reason: `is not ${NAMES_OF_TYPES[kind]}` };
   }
 
-  /** Returns a file as it is now; undefined if it cannot be sent. */
+  /** Returns a file as it is now; undefined if it cannot be sent. Anybody can make up names, which it forgets. */
   async find(fileName: string): Promise<SendableFile | undefined> {
-    await this.look(fileName);
-    const seen = this.#seen.get(fileName);
-    if (!seen || 'fault' in seen || !seen.type) return undefined;
+    const seen = await this.#see(fileName);
+    const isMissing = 'fault' in seen && seen.fault === 'missing';
+    if (!isMissing || this.#seen.has(fileName)) this.#seen.set(fileName, seen);
+    if ('fault' in seen || !seen.type) return undefined;
     const { version, size, type } = seen;
     return { path: this.#path(fileName), version, size, contentType: type.contentType };
   }
 
-  async #see(fileName: string, before: Seen | undefined): Promise<Seen> {
+  #see(fileName: string): Promise<Seen> {
+    return this.#readStart(fileName, this.#seen.get(fileName)).catch(seenOfError);
+  }
+
+  /** Reads the file's first bytes unless it is the version seen before. */
+  async #readStart(fileName: string, before: Seen | undefined): Promise<Seen> {
     const file = await openFile(this.#path(fileName));
     try {
       const stats = await file.stat();

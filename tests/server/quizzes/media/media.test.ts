@@ -115,6 +115,15 @@ test('a picture that was replaced by a text is no longer sent', async () => {
   expect(await media.find('cat.png')).toBeUndefined();
 });
 
+test('a name that somebody made up is not remembered, but one that a quiz names is', async () => {
+  const { dataFolder } = await openQuizFolder({});
+  const media = mediaOf(dataFolder);
+  await media.look('named.png');
+  for (const name of ['named.png', 'made-up.png']) expect(await media.find(name)).toBeUndefined();
+  expect(media.faultOf('image', 'made-up.png')).toBeUndefined();
+  expect(media.faultOf('image', 'named.png')).toMatchObject({ fault: 'missing' });
+});
+
 test.skipIf(process.platform === 'win32')('links, pipes and folders are not media', async () => {
   const names = ['folder.png', 'link.png', 'pipe.png'];
   const { dataFolder, logged, readAgain, path } = await openQuizFolder({}, { 'cat.png': PNG });
