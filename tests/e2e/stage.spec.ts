@@ -130,6 +130,20 @@ test('the host shows the best wrong answers large, by number keys', async ({ pag
   await expect(picked).toHaveCount(0);
 });
 
+test('a stage opens without loading anything first, since Safari would block its window', async ({
+  page,
+  server,
+}) => {
+  await addQuiz(server, 'on-stage', quiz);
+  const code = await openLobby(page, quiz.quizName);
+  const opens = page.getByRole('button', { name: 'Auf die Bühne' });
+  await expect(opens).toBeVisible();
+  await page.route('**/assets/**', (route) => route.abort());
+  const opening = page.context().waitForEvent('page');
+  await opens.click();
+  await expect(await opening).toHaveURL(`${server.origin}/session/${code}/stage`);
+});
+
 test('a reloaded stage and a second one are where the game is, and without one the laptop shows it', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../browser/log';
+import { openStage } from '../browser/openStage';
 
 interface OpenStage {
   id: string;
@@ -181,8 +182,8 @@ export function useStages(sessionCode: string): Stages {
   if (state.isUp && !wasUp) setWasUp(true);
   const open = () => {
     setBlocked(false);
-    import('../browser/openStage')
-      .then(({ openStage }) => openStage(stagePath(sessionCode)))
+    // Safari blocks a window that opens only after something has loaded.
+    openStage(stagePath(sessionCode))
       .then((isOpen) => setBlocked(!isOpen))
       .catch((error: unknown) => {
         logFailure('The stage could not be opened', error);
