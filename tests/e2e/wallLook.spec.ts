@@ -37,6 +37,19 @@ test('an upright picture stays at its side from the question to the reveal', asy
     }
 });
 
+test('a long name among the awards makes only itself small', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const name = 'W'.repeat(40);
+  await show({ name: 'awards', awards: [{ award: 'closest', name, value: 3 }] });
+  const size = () =>
+    wall
+      .locator('.awards p')
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize) / innerHeight);
+  await expect.poll(size).toBeGreaterThan(0.03);
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+  expect(await wall.locator('.awards-box').evaluate(isCut)).toBe(false);
+});
+
 test('a size that is gone before the next frame leaves the type as large as it was', async ({
   page,
   server,

@@ -26,8 +26,8 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
             <li key={award.award}>
               <BeerMat name={award.name} />
               <div>
-                <strong>
-                  <bdi data-fit="">{award.name}</bdi>
+                <strong data-fit="">
+                  <bdi>{award.name}</bdi>
                 </strong>
                 <p data-fit="">{awardText(award, awardTexts)}</p>
               </div>
