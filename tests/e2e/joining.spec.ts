@@ -76,3 +76,18 @@ test('on a small phone the venue’s name does not overlap the connection’s st
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
+
+test('fields on a phone have type of at least 16 pixels, since iPhones zoom into smaller ones', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await openLobby(page);
+  const phone = await openPhone(browser, server.origin);
+  await phone.goto(`/join/${code}`);
+  await expect(phone.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  const sizes = await phone
+    .locator('input, select')
+    .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
