@@ -105,10 +105,11 @@ test('the QR code beside few names has 45 % of the height, beside many 30 %, and
   }
 });
 
-test('the controls stand in one row, and the start button in its place, for any number of teams', async ({
+test('the controls stand in one row, and the start button in its place, for any number of teams and beside a fault', async ({
   page,
   server,
 }) => {
+  await page.addInitScript(() => (window.open = () => null));
   const host = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
   await showHost(host, page);
   const [start, ...others] = ['Quiz starten', 'Fernbedienung', 'Beitritt sperren'].map((name) =>
@@ -138,7 +139,10 @@ test('the controls stand in one row, and the start button in its place, for any 
       if (count === 1) places.set(width, await start!.boundingBox());
       else await expect.poll(() => start!.boundingBox()).toEqual(places.get(width));
     });
+    // From then on the browser's refusal is shown.
+    if (count === 1) await page.getByRole('button', { name: 'Auf die Bühne' }).click();
   }
+  await expect(page.getByText('Der Browser hat das Fenster der Bühne blockiert')).toBeVisible();
 });
 
 test('the join address is shown with its QR code, dark on light, once this browser has reached it', async ({
