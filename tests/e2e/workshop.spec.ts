@@ -9,26 +9,8 @@ import { expect, test } from './fixtures';
 import { answerByHub, controlsOf, expectPodium, expectScene, joinByHub } from './gameFixtures';
 import { onEachScreen } from './measureScene';
 import { teachLanguages } from './speak';
+import { pressByKey, tabTo } from './tabTo';
 import { expectSaved, nameOf, openQuiz, openWindow, readQuiz, storeQuiz } from './workshopFixtures';
-
-/** More tab stops than any screen here has. */
-const MOST_STOPS = 200;
-
-/** Presses Tab until the element has the focus, as a keyboard user would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key does not reach the element');
-}
-
-/** Moves to an element with the Tab key and presses Enter. */
-async function pressBy(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 /** Types lines, each followed by Enter. */
 async function typeLines(page: Page, ...lines: string[]): Promise<void> {
@@ -41,7 +23,7 @@ async function typeLines(page: Page, ...lines: string[]): Promise<void> {
 /** Opens the quiz dialog from the start page, by keyboard. */
 async function openQuizzes(page: Page): Promise<Locator> {
   await page.goto('/');
-  await pressBy(page, page.getByRole('button', { name: 'Load Quiz' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Load Quiz' }));
   return page.getByRole('dialog', { name: 'Open new Quiz' });
 }
 
@@ -58,7 +40,7 @@ const RIGHT: Record<string, (question: Question) => Answer> = {
 /** Creates a quiz by keyboard alone, up to the middle of its second question. */
 async function beginQuiz(page: Page): Promise<void> {
   const dialog = await openQuizzes(page);
-  await pressBy(page, dialog.getByRole('button', { name: 'Neues Quiz' }));
+  await pressByKey(page, dialog.getByRole('button', { name: 'Neues Quiz' }));
   await expect(page.getByRole('textbox', { name: 'Name des Quiz' })).toBeFocused();
   await typeLines(page, 'Made by keys');
   // An empty answer completes the question.
@@ -74,7 +56,7 @@ async function beginQuiz(page: Page): Promise<void> {
 
 /** Continues where the closed tab stopped. */
 async function finishQuiz(page: Page): Promise<void> {
-  await pressBy(page, page.getByRole('button', { name: /Which are metals\?/ }));
+  await pressByKey(page, page.getByRole('button', { name: /Which are metals\?/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Antwort B' })).toHaveValue('Amb');
@@ -92,7 +74,7 @@ async function finishQuiz(page: Page): Promise<void> {
   await counting.press('b');
   await tabTo(page, page.getByRole('textbox', { name: 'Abweichung bis' }));
   await page.keyboard.type('1,5');
-  await pressBy(page, page.getByRole('button', { name: 'Frage hinzufügen' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Frage hinzufügen' }));
   await page.keyboard.press('Alt+Digit5');
   await typeLines(page, 'From small to large!', 'Mouse', 'Dog', 'Elephant');
 }
@@ -131,23 +113,23 @@ test('a quiz of all kinds is made by keyboard, survives its tab, is played, and 
 
   const page = await context.newPage();
   const dialog = await openQuizzes(page);
-  await pressBy(page, dialog.getByRole('button', { name: 'Mehr zu Made by keys' }));
-  await pressBy(page, page.getByRole('menuitem', { name: 'Bearbeiten' }));
+  await pressByKey(page, dialog.getByRole('button', { name: 'Mehr zu Made by keys' }));
+  await pressByKey(page, page.getByRole('menuitem', { name: 'Bearbeiten' }));
   await finishQuiz(page);
   await expectSaved(page);
 
-  await pressBy(page, page.getByRole('button', { name: 'Spielen' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Spielen' }));
   await page.waitForURL(/\/session\/.+/);
   const code = decodeURIComponent(page.url().split('/').pop() ?? '');
   const anna = await joinByHub(server, code, 'Anna');
   await joinByHub(server, code, 'Ben');
   await expect(page.getByRole('heading', { name: /Spieler im Raum/ })).toContainText('2');
-  await pressBy(page, page.getByRole('button', { name: 'Quiz starten' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Quiz starten' }));
   await playAll(page, server, code, anna);
 
-  await pressBy(page, controlsOf(page).getByRole('button', { name: 'Mehr' }));
+  await pressByKey(page, controlsOf(page).getByRole('button', { name: 'Mehr' }));
   const coming = page.waitForEvent('download');
-  await pressBy(page, page.getByRole('button', { name: 'Ergebnisse als CSV' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Ergebnisse als CSV' }));
   const csv = await readFile(await (await coming).path(), 'utf8');
   expect(csv.match(/Anna;[^\r]*;richtig;1\r/g)).toHaveLength(5);
 });
