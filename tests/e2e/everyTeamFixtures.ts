@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addMedia } from '../support/addMedia';
+import { writeMedia } from '../support/writeMedia';
 import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, expectJoined, joinByPhone, openPhone, playersOnWall } from './fixtures';
@@ -67,8 +67,8 @@ export interface Evening extends Laptop {
 
 /** Everybody in the lobby: a team with three phones, one with a phone, one on paper, and a scorer. */
 export async function openEvening(server: ServerProcess, browser: Browser, page: Page): Promise<Evening> {
-  await addMedia(server, 'left.png', png(300, 400));
-  await addMedia(server, 'right.png', png(300, 400));
+  await writeMedia(server.dataFolder, 'left.png', png(300, 400));
+  await writeMedia(server.dataFolder, 'right.png', png(300, 400));
   const hosts = await openLobbyWithRemote(server, browser, page, QUIZ);
   await addOnPaper(page, FOXES);
   const scorer = await openScorer(browser, hosts);

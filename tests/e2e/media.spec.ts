@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addMedia } from '../support/addMedia';
+import { writeMedia } from '../support/writeMedia';
 import { expectNoAxeFaults } from '../support/axe';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
@@ -31,9 +31,9 @@ const QUIZ = {
 };
 
 async function openWithMedia(server: ServerProcess): Promise<HubHost> {
-  await addMedia(server, 'dot.jpg', PNG);
-  await addMedia(server, 'tone.wav', wav(60));
-  await addMedia(server, 'gone.png', PNG);
+  await writeMedia(server.dataFolder, 'dot.jpg', PNG);
+  await writeMedia(server.dataFolder, 'tone.wav', wav(60));
+  await writeMedia(server.dataFolder, 'gone.png', PNG);
   return openHost(server, QUIZ);
 }
 
@@ -96,7 +96,7 @@ test('the space bar first plays an unheard sound, which starts the time, and the
   page,
   server,
 }) => {
-  await addMedia(server, 'tone.wav', wav(60));
+  await writeMedia(server.dataFolder, 'tone.wav', wav(60));
   const songs = [{ question: 'Wer singt?', acceptedAnswers: ['Elvis'], audio: 'tone.wav', seconds: 600 }];
   const host = await openHost(server, { quizName: 'Musik', questions: songs });
   await host.run({ type: 'start' });
@@ -163,8 +163,8 @@ test('axe finds nothing at a sound, in its controls and on the remote', async ({
 });
 
 test('nothing scrolls or is cut beside a picture, a film or a sound', async ({ page, server }) => {
-  await addMedia(server, 'dot.png', PNG);
-  await addMedia(server, 'tone.wav', wav(1));
+  await writeMedia(server.dataFolder, 'dot.png', PNG);
+  await writeMedia(server.dataFolder, 'tone.wav', wav(1));
   const words = 'welcher Baum wächst auf feuchten Böden am schnellsten und wird am ältesten '.repeat(4);
   const long = {
     question: words.slice(0, 299),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
-import { addMedia } from '../support/addMedia';
+import { writeMedia } from '../support/writeMedia';
 import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
@@ -41,7 +41,7 @@ function questionsOf(fields: object): object[] {
 
 async function openWithPictures(server: ServerProcess, questions: object[]): Promise<HubHost> {
   for (const [shape, [width, height]] of Object.entries(SHAPES))
-    await addMedia(server, `${shape}.png`, png(width, height));
+    await writeMedia(server.dataFolder, `${shape}.png`, png(width, height));
   return openHost(server, { quizName: 'Bilder', seconds: 600, questions });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addMedia } from '../support/addMedia';
+import { writeMedia } from '../support/writeMedia';
 import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import { NOTES, SECRET_QUIZ, SECRETS } from '../support/secretQuiz';
@@ -28,9 +28,9 @@ const QUIZ = { ...SECRET_QUIZ, rounds: [...SECRET_QUIZ.rounds, { title: 'Bilder'
 
 /** Stores the quiz with all its pictures but the last, and opens its printing page. */
 async function openPrint(page: Page, server: ServerProcess, quiz: object = QUIZ): Promise<void> {
-  await addMedia(server, 'bach-wide.png', png(1280, 720));
-  await addMedia(server, 'bach-tall.png', png(600, 1200));
-  await addMedia(server, 'bach-square.png', png(500, 500));
+  await writeMedia(server.dataFolder, 'bach-wide.png', png(1280, 720));
+  await writeMedia(server.dataFolder, 'bach-tall.png', png(600, 1200));
+  await writeMedia(server.dataFolder, 'bach-square.png', png(500, 500));
   const { session } = await openHost(server, quiz);
   await page.goto(`/quizzes/${session.quizId}/print`);
   await expect(sheets(page).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addMedia } from '../support/addMedia';
+import { writeMedia } from '../support/writeMedia';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone } from './fixtures';
@@ -64,8 +64,8 @@ export async function openEvening(
   browser: Browser,
   projector: Page,
 ): Promise<Evening> {
-  await addMedia(server, 'flag.png', PNG);
-  await addMedia(server, 'tune.wav', wav(60));
+  await writeMedia(server.dataFolder, 'flag.png', PNG);
+  await writeMedia(server.dataFolder, 'tune.wav', wav(60));
   const { code, remote } = await openLobbyWithRemote(server, browser, projector, EVENING);
   const join = async (name: string) => {
     const phone = await openPhone(browser, server.origin);

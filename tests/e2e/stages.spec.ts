@@ -1,4 +1,4 @@
-import { addMedia } from '../support/addMedia';
+import { writeMedia } from '../support/writeMedia';
 import { png } from '../support/mediaSamples';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectScene, openHost, showHost } from './gameFixtures';
@@ -12,7 +12,7 @@ test('clues come one by one, on the wall and on phones, and a later answer bring
   browser,
   server,
 }) => {
-  await addMedia(server, 'bat.png', png(640, 480));
+  await writeMedia(server.dataFolder, 'bat.png', png(640, 480));
   const host = await openHost(server, {
     quizName: 'Stages',
     seconds: null,

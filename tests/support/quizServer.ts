@@ -49,15 +49,6 @@ export function mediaOf(dataFolder: string): MediaFolder {
   return new MediaFolder(join(dataFolder, 'quizzes', 'media'));
 }
 
-export async function writeMedia(
-  dataFolder: string,
-  name: string,
-  content: string | Uint8Array,
-): Promise<void> {
-  await mkdir(join(dataFolder, 'quizzes', 'media'), { recursive: true });
-  await writeFile(join(dataFolder, 'quizzes', 'media', name), content);
-}
-
 export async function writeQuiz(dataFolder: string, name: string, content: unknown): Promise<void> {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);

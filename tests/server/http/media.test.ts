@@ -6,7 +6,8 @@ import type { Question } from '../../../src/contract/question';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
 import { mp3, mp4, PNG } from '../../support/mediaSamples';
-import { dataFolderWith, endSession, openAsHost, PUB_QUIZ, writeMedia } from '../../support/quizServer';
+import { dataFolderWith, endSession, openAsHost, PUB_QUIZ } from '../../support/quizServer';
+import { writeMedia } from '../../support/writeMedia';
 import { headOf, openSocket, rawRequest } from '../../support/rawHttp';
 
 const SONG = mp3('Once upon a time');

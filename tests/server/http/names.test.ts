@@ -3,14 +3,8 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isStorable } from '../../../src/server/disk';
 import { PNG } from '../../support/mediaSamples';
-import {
-  postJson,
-  PUB_QUIZ,
-  startQuizServer,
-  temporaryFolder,
-  writeMedia,
-  writeQuiz,
-} from '../../support/quizServer';
+import { postJson, PUB_QUIZ, startQuizServer, temporaryFolder, writeQuiz } from '../../support/quizServer';
+import { writeMedia } from '../../support/writeMedia';
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 

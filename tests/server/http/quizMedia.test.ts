@@ -8,9 +8,9 @@ import {
   PUB_QUIZ,
   startQuizServer,
   type TestQuizServer,
-  writeMedia,
   writeQuiz,
 } from '../../support/quizServer';
+import { writeMedia } from '../../support/writeMedia';
 
 const urlOf = ({ origin }: TestQuizServer, name: string) =>
   `${origin}/quizzes/pub/media/${encodeURIComponent(name)}`;

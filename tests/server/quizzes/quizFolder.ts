@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, mediaOf, PUB_QUIZ, writeMedia } from '../../support/quizServer';
+import { dataFolderWith, mediaOf, PUB_QUIZ } from '../../support/quizServer';
+import { writeMedia } from '../../support/writeMedia';
 
 /** Opens a folder with these quizzes and media, whose time stands still, and reads it once. */
 export async function openQuizFolder(

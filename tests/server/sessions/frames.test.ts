@@ -9,7 +9,8 @@ import { connectRaw } from '../../support/hubTestServer';
 import { type Heard, Listeners } from '../../support/listeners';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { mp3, PNG } from '../../support/mediaSamples';
-import { connectPhone, dataFolderWith, writeMedia } from '../../support/quizServer';
+import { connectPhone, dataFolderWith } from '../../support/quizServer';
+import { writeMedia } from '../../support/writeMedia';
 import { HOST_FIELDS, NOTES, SECRETS, SECRET_QUIZ, TELLING_FIELDS } from '../../support/secretQuiz';
 
 const NAME = 'Arschloch';

@@ -6,7 +6,8 @@ import { choice } from '../../support/gameQuizzes';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { PNG, wav } from '../../support/mediaSamples';
-import { dataFolderWith, startQuizServer, writeMedia } from '../../support/quizServer';
+import { dataFolderWith, startQuizServer } from '../../support/quizServer';
+import { writeMedia } from '../../support/writeMedia';
 
 const QUIZ = {
   quizName: 'Pub Quiz',

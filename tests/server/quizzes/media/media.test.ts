@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { MediaFolder } from '../../../../src/server/quizzes/media/mediaFolder';
 import { SessionMedia } from '../../../../src/server/quizzes/media/sessionMedia';
 import { mp3, mp4, PNG, wav, webm } from '../../../support/mediaSamples';
-import { mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../../support/quizServer';
+import { mediaOf, PUB_QUIZ, writeQuiz } from '../../../support/quizServer';
+import { writeMedia } from '../../../support/writeMedia';
 import { openQuizFolder } from '../quizFolder';
 
 const [question] = PUB_QUIZ.questions;

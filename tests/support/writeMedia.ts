@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from './serverProcess';
 
-/** Puts a picture, sound or film into a running server's folder. */
-export async function addMedia(
-  { dataFolder }: ServerProcess,
+/** Puts a picture, sound or film into a data folder, even while a server uses it. */
+export async function writeMedia(
+  dataFolder: string,
   name: string,
-  content: Uint8Array,
+  content: string | Uint8Array,
 ): Promise<void> {
   const folder = join(dataFolder, 'quizzes', 'media');
   await mkdir(folder, { recursive: true });
