@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Season } from '../../src/game/season/season';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
+import { openHost, showHost } from './gameFixtures';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saison', exact: true });
@@ -30,6 +31,7 @@ const AUTUMN: Season = {
     },
   ],
 };
+const QUESTION = { question: 'Wie viele Beine hat eine Spinne?', answers: ['6', '8'], correctAnswer: 1 };
 
 async function storeSeason({ origin }: ServerProcess, season: Season): Promise<void> {
   const body = JSON.stringify(season);
@@ -144,4 +146,22 @@ test('on a phone nothing is wider than the screen', async ({ page, server }) => 
     if (part === 'Abende') await button(page, /Nummer eins ändern/).click();
     await expect.poll(overflow).toBe(0);
   }
+});
+
+test('a season that is proposed leaves the quiz’s title its width, also without a join address', async ({
+  page,
+  server,
+}) => {
+  await storeSeason(server, AUTUMN);
+  const quizName = 'Das große Herbstquiz aller Kneipen am Hafen';
+  const host = await openHost(server, { quizName, questions: [QUESTION] });
+  // No quiz server answers at the join address.
+  await page.route('**/quizzes', (route) => route.abort());
+  await showHost(host, page);
+  await expect(button(page, 'Für „Herbst“ zählen')).toBeVisible();
+  await expect(page.locator('.invitation-problem')).toBeVisible();
+  const widthOf = async (part: Locator) => (await part.boundingBox())!.width;
+  const title = page.getByRole('heading', { name: quizName });
+  const row = page.locator('.lobby-title');
+  await expect.poll(async () => (await widthOf(title)) / (await widthOf(row))).toBe(1);
 });
