@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { answerSchema } from '../contract/question';
 import { adjustmentSchema } from '../contract/hostGame';
 import { playbackSchema } from '../contract/media';
-import { MAX_DEVICES } from '../contract/limits';
 import { countSchema, parserOf } from '../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
@@ -32,7 +31,7 @@ const clockSchema = v.object({
   remainingMs: v.nullable(ms),
   durationMs: v.nullable(ms),
   /** The furthest stage shown, from 0, which has a time of its own. */
-  stage: v.optional(countSchema, 0),
+  stage: countSchema,
   /** `playedMs` when it was first asked, or when that stage was first shown. */
   sinceMs: ms,
   /** The time left before it closes because everybody connected has answered; null: not everybody has. */
@@ -59,25 +58,22 @@ const gameStateSchema = v.object({
   /** How many of the standings or of the podium's places on display are still covered, from the first on. */
   hidden: countSchema,
   /** The page of all places that the podium shows, from 0; null: the first three. */
-  page: v.optional(v.nullable(countSchema), null),
+  page: v.nullable(countSchema),
   /** Whether awards follow the podium, whether they are on display, and whether they ever were. */
-  awards: v.optional(v.boolean(), true),
-  awardsShown: v.optional(v.boolean(), false),
-  awardsTold: v.optional(v.boolean(), false),
+  awards: v.boolean(),
+  awardsShown: v.boolean(),
+  awardsTold: v.boolean(),
   /** Whether the counts of polls are shown while they are open. */
-  livePolls: v.optional(v.boolean(), false),
+  livePolls: v.boolean(),
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
   /** What the host asks the room in that break; `closed`: the result is on display. */
-  ask: v.optional(
-    v.nullable(
-      v.object({
-        questionId: v.string(),
-        text: v.string(),
-        answers: v.array(v.string()),
-        closed: v.boolean(),
-      }),
-    ),
-    null,
+  ask: v.nullable(
+    v.object({
+      questionId: v.string(),
+      text: v.string(),
+      answers: v.array(v.string()),
+      closed: v.boolean(),
+    }),
   ),
   paused: v.boolean(),
   locked: v.boolean(),
@@ -89,7 +85,7 @@ const gameStateSchema = v.object({
   /** Whether the picture or film of the scene's question is shown alone. */
   zoomed: v.boolean(),
   /** The texts of the wrong answers that the reveal shows large, the latest last. */
-  quotes: v.optional(v.array(v.string()), []),
+  quotes: v.array(v.string()),
   /** The time left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
   /** How long questions have been open in this game, not counting pauses. */
@@ -104,10 +100,7 @@ const gameStateSchema = v.object({
    * Players who left, or were removed, once the podium had been shown: they stay in this quiz's standings.
    * `phones`: the identifiers of their phones.
    */
-  formerPlayers: v.optional(
-    v.array(v.object({ ...playerSchema.entries, phones: v.optional(v.array(v.string())) })),
-    [],
-  ),
+  formerPlayers: v.array(v.object({ ...playerSchema.entries, phones: v.optional(v.array(v.string())) })),
   /** The playerIds of players with a connected phone. */
   connected: v.array(v.string()),
   /** Names that were removed and cannot join again. */
@@ -121,15 +114,15 @@ const gameStateSchema = v.object({
   /** By playerId, `furthest` when the player last declared to be done with what was asked. */
   ready: v.record(v.string(), countSchema),
   /** By playerId, the players who are done with the round beside the others. */
-  besideReady: v.optional(v.record(v.string(), v.literal(true)), {}),
+  besideReady: v.record(v.string(), v.literal(true)),
   /** The most phones that a player can have. */
-  deviceLimit: v.optional(countSchema, MAX_DEVICES),
+  deviceLimit: countSchema,
   /** By playerId, the index of the round that the player doubles. */
   jokers: v.record(v.string(), countSchema),
   /** By playerId and questionId, the points that a player has staked. */
-  stakes: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
+  stakes: v.record(v.string(), v.record(v.string(), v.number())),
   /** The time left to stake points in the wager reached last; null: without a limit. */
-  stakingMs: v.optional(v.nullable(ms), null),
+  stakingMs: v.nullable(ms),
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
   tieBreakers: v.nullable(v.array(v.string())),
   /** The host's marks on answers, by the key of their group. */
@@ -143,9 +136,9 @@ const gameStateSchema = v.object({
     }),
   ),
   /** By playerId and questionId, the share that the host or a scorer gave a player, whatever was answered. */
-  shares: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
+  shares: v.record(v.string(), v.record(v.string(), v.number())),
   /** By playerId and round index, the total of a whole round, which replaces its questions. */
-  totals: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
+  totals: v.record(v.string(), v.record(v.string(), v.number())),
   /** The question that the host marked last, and in which step; null: none. */
   lastMarked: v.nullable(v.object({ questionId: v.string(), step: countSchema })),
   /** `at`: the number of showings of standings before it. */
@@ -153,41 +146,35 @@ const gameStateSchema = v.object({
   /** For each showing of standings, `furthest` at its end. */
   showings: v.array(countSchema),
   /** The season that the evening counts in; null: none. */
-  seasonId: v.optional(v.nullable(v.string()), null),
+  seasonId: v.nullable(v.string()),
   /** Whether its table is shown, over the podium. */
-  seasonShown: v.optional(v.boolean(), false),
+  seasonShown: v.boolean(),
   /** Whether hosts are told who leaves the page while a question is open. */
-  fairPlay: v.optional(v.boolean(), false),
+  fairPlay: v.boolean(),
   /**
    * The quizzes that this session played before: their number; by playerId, what each player earned in all of
    * them, and how much of it counts in this quiz's standings.
    */
-  earlier: v.optional(
-    v.object({
-      count: countSchema,
-      earned: v.record(v.string(), v.number()),
-      carried: v.record(v.string(), v.number()),
-    }),
-    { count: 0, earned: {}, carried: {} },
-  ),
+  earlier: v.object({
+    count: countSchema,
+    earned: v.record(v.string(), v.number()),
+    carried: v.record(v.string(), v.number()),
+  }),
   /** The playerIds of players who joined when the podium had already been shown. */
-  latecomers: v.optional(v.array(v.string()), []),
+  latecomers: v.array(v.string()),
   /**
    * Players who left without a row in the standings after the evening had earned them something: what that
    * was, which counts in the season, and how much of it counts in this quiz's standings. They get it back
    * when one of their phones returns, under any name.
    */
-  departed: v.optional(
-    v.array(
-      v.object({
-        name: v.string(),
-        points: v.number(),
-        standing: v.number(),
-        playerId: v.optional(v.string()),
-        phones: v.optional(v.array(v.string())),
-      }),
-    ),
-    [],
+  departed: v.array(
+    v.object({
+      name: v.string(),
+      points: v.number(),
+      standing: v.number(),
+      playerId: v.optional(v.string()),
+      phones: v.optional(v.array(v.string())),
+    }),
   ),
 });
 /** A game as read from storage. */

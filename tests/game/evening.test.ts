@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { eveningResults } from '../../src/game/scoring/evening';
-import { readGameState } from '../../src/game/storedGame';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 
@@ -144,18 +143,6 @@ describe('a team of an earlier quiz', () => {
     const before = results(game);
     game.leave('Anna');
     expect(results(game)).toEqual(before);
-  });
-});
-
-describe('a game stored by an earlier version', () => {
-  test('counts in no season, and plays its first quiz', () => {
-    const { seasonId, seasonShown, fairPlay, earlier, latecomers, departed, ...before } = new GamePlay(quiz)
-      .state;
-    const read = readGameState(JSON.parse(JSON.stringify({ ...before, answers: {} })));
-    expect(read).toMatchObject({
-      ok: true,
-      value: { seasonId, seasonShown, fairPlay, earlier, latecomers, departed },
-    });
   });
 });
 

@@ -88,7 +88,8 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
-  const state = (stored.state as object | undefined) ?? createGame(now);
+  // A version that did not know a field stored the game without it.
+  const state = { ...createGame(now), ...(stored.state as Partial<GameState> | undefined) };
   const read = readGameState({
     ...state,
     players,
@@ -98,8 +99,7 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   });
   if (!read.ok) throw new Error(read.reason);
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
-  const positions = 'awards' in state ? read.value : positionsWithFinale(plan, read.value);
-  if (positions.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   // If the server ended just as a player was leaving, both documents can contain the player.
   const present = new Set(players.map(({ playerId }) => playerId));
@@ -107,28 +107,20 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const ranked = rankedPlayers({ ...read.value, formerPlayers });
   const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
-  const { position, furthest, showings } = positions;
-  const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
+  const game = { ...read.value, formerPlayers, revision, answers };
   const restarted = reduceGame(plan, game, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state, shown: restarted.state };
 }
 
-/** Returns an older version's positions: its plan had standings after the last round, where the podium is now. */
-function positionsWithFinale(
-  { podiumAt }: Plan,
-  { position, furthest, showings }: Pick<GameState, 'position' | 'furthest' | 'showings'>,
-): Pick<GameState, 'position' | 'furthest' | 'showings'> {
-  const now = (former: number): number => (former >= podiumAt && position > 0 ? former - 1 : former);
-  return { position: now(position), furthest: now(furthest), showings: showings.map(now) };
-}
-
 type LeaveOut = (what: string) => void;
 
 /** Leaves out what was given in an earlier quiz of the session. */
-function ofThisQuiz<T extends { quiz?: number | undefined }>(given: readonly T[], state: object): T[] {
-  const { count = 0 } = (state as Partial<GameState>).earlier ?? {};
-  return given.filter(({ quiz = 0 }) => quiz === count);
+function ofThisQuiz<T extends { quiz?: number | undefined }>(
+  given: readonly T[],
+  { earlier }: GameState,
+): T[] {
+  return given.filter(({ quiz = 0 }) => quiz === earlier.count);
 }
 
 function readDecisions(
