@@ -123,3 +123,28 @@ for (let first = 0; first < SPOKEN_LANGUAGES.length; first += AT_ONCE) {
     await expectWorkshopWhole(page, quizId, languages);
   });
 }
+
+test('the note of a podium without points fits into the head of the wall in every language', async ({
+  page,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  for (const name of answers) await joinByHub(server, host.code, name);
+  await teachLanguages(page);
+  await page.setViewportSize({ width: 960, height: 720 });
+  await showHost(host, page);
+  await host.run({ type: 'start' });
+  await host.goTo('podium');
+  await expect(page.locator('.podium-note')).toBeVisible();
+  /** Returns by how many pixels the note is higher than the head. */
+  const excess = () =>
+    page.evaluate(() => {
+      const heightOf = (part: string) => document.querySelector(part)!.getBoundingClientRect().height;
+      return heightOf('.podium-note') - heightOf('.scene-head');
+    });
+  for (const language of SPOKEN_LANGUAGES) {
+    await page.evaluate((next) => window.speak(next), language);
+    // Two pixels are the empty space above and below its letters.
+    await expect.poll(excess, { message: language, timeout: 10_000 }).toBeLessThan(2);
+  }
+});
