@@ -26,7 +26,10 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
     setShown(read.season);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && 'season' in read) change(read.season, done.rule, () => setDraft(null));
+    if (isChanged && 'season' in read) {
+      // What was typed while it was being saved stays.
+      change(read.season, done.rule, () => setDraft((now) => (now === draft ? null : now)));
+    }
   };
   return (
     <div className="season-rule">

@@ -45,7 +45,7 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
   return (
     <div ref={place} className="row season-notes" tabIndex={-1}>
       {failed && <FailureNote failure={failed.failure} onRetry={failed.again} />}
-      <p role="status">{notice}</p>
+      <p role="status">{isSaving ? texts.saving : notice}</p>
       {last && (
         <Button
           variant="outline"

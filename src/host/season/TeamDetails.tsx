@@ -55,7 +55,7 @@ function RenameForm({ handle, team }: TeamDetailsProps) {
     event.preventDefault();
     const wanted = name.trim();
     if (!wanted) return setFault(texts.empty);
-    if (wanted === team.name || handle.isSaving) return setName(team.name);
+    if (wanted === team.name) return setName(team.name);
     const renamed = renameTeam(handle.season, team, wanted);
     if ('teamId' in renamed) return setFault(texts.taken({ name: renamed.name }));
     setFault(undefined);
@@ -70,7 +70,7 @@ function RenameForm({ handle, team }: TeamDetailsProps) {
         fault={fault}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" variant="outline" px="3">
+      <Button type="submit" variant="outline" px="3" aria-disabled={handle.isSaving}>
         {texts.rename}
       </Button>
     </form>

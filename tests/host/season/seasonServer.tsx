@@ -68,6 +68,15 @@ export class SeasonServer {
     network.use(http[method](HERE + path, answer, { once: true }));
   }
 
+  /** Keeps the next change waiting until the returned function is called. */
+  holdSaving(): () => void {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    // A handler that returns nothing leaves the call to the next one.
+    network.use(http.put(`${HERE}/seasons/:seasonId`, () => held, { once: true }));
+    return goOn;
+  }
+
   #handlers() {
     const seasonOf = (params: { seasonId?: unknown }) => this.seasons.get(String(params.seasonId));
     return [
