@@ -3,7 +3,7 @@ import './strip.css';
 import '../paper/paper.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { HostPlayer, MarkedQuestion } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
@@ -13,6 +13,7 @@ import { AskForm } from '../ask/AskForm';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
 import { useCorrections, usePointsForm } from './useCorrections';
+import { solvedKindOf } from './useMarking';
 import { useControlTexts, useCorrectionTexts, useGameTexts, useMarkingTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 
@@ -27,14 +28,17 @@ interface HostDialogProps {
 /** The laptop's dialog with the marking queue. */
 export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
   const texts = useMarkingTexts();
-  const isCovered = useGameHost().hostGame?.marking.some(({ revealed }) => !revealed);
+  const marking = useGameHost().hostGame?.marking ?? [];
+  const isPoll = (question: MarkedQuestion) => solvedKindOf(question) === null;
+  const isCovered = marking.some((each) => !each.revealed && !isPoll(each));
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body className="plain">
         <Failure text={failure} />
         <MarkingQueue isPublic />
         {isCovered && <p className="marking-hint">{texts.covered}</p>}
-        <p className="marking-hint">{texts.keys}</p>
+        {marking.some((each) => !isPoll(each)) && <p className="marking-hint">{texts.keys}</p>}
+        {marking.some(isPoll) && <p className="marking-hint">{texts.pollKeys}</p>}
       </Dialog.Body>
     </DialogFrame>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import { GameHostContext } from '../../../../src/host/game/controls/actions';
-import { CorrectionsDialog } from '../../../../src/host/game/controls/HostDialogs';
+import { CorrectionsDialog, MarkingDialog } from '../../../../src/host/game/controls/HostDialogs';
 import { renderPart } from '../../renderPart';
 import { gameOf, hostGameOf } from '../gameOf';
 
@@ -65,3 +65,32 @@ test('a failed correction is reported in the dialog, which hides what is outside
   await openDialog('Der Server hat nicht geantwortet.');
   expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
 });
+
+const WITH_ANSWER =
+  'Mit der Tastatur: ↑ ↓ wählen, 1 richtig, 2 oder H halb richtig, 0 falsch, ⌫ zurücknehmen.';
+const OF_POLL = 'Mit der Tastatur: ↑ ↓ wählen, 1 freigeben, 0 verbergen, ⌫ zurücknehmen.';
+
+test.each([
+  [[], []],
+  [['text'], [WITH_ANSWER]],
+  [['poll'], [OF_POLL]],
+  [
+    ['text', 'poll'],
+    [WITH_ANSWER, OF_POLL],
+  ],
+] as const)(
+  'beside answers to %j the dialog explains the keys and what it keeps back',
+  async (kinds, hints) => {
+    const marking = kinds.map((kind) => ({ questionId: kind, text: 'Who?', kind, groups: [] }));
+    const hostGame = { ...hostGameOf('closed'), marking };
+    renderPart(
+      <GameHostContext value={{ game: gameOf('closed'), hostGame, send: () => {} }}>
+        <MarkingDialog open failure={null} onClose={() => {}} />
+      </GameHostContext>,
+    );
+    await screen.findByRole('dialog');
+    expect(screen.queryAllByText(/^Mit der Tastatur/).map((each) => each.textContent)).toEqual(hints);
+    const covered = screen.queryAllByText(/^Was richtig ist/);
+    expect(covered).toHaveLength(kinds.filter((kind) => kind === 'text').length);
+  },
+);
