@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Boundary } from '../../ui/Boundary';
 import { loadTexts } from '../../texts/useLanguage';
 import { useRemoteTexts } from '../gameTexts';
@@ -38,22 +38,3 @@ export const AddPaperPart = partOf(() => import('../paper/AddPaper').then(({ Add
 export const AnotherQuizPart = partOf(() =>
   import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz),
 );
-
-interface FoldedCardProps {
-  /** The button that unfolds it. */
-  offer: string;
-  children: ReactNode;
-}
-
-/** A card that shows a button alone until that is pressed. */
-export function FoldedCard({ offer, children }: FoldedCardProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <section className="card" aria-label={offer}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {offer}
-      </button>
-      {isOpen && children}
-    </section>
-  );
-}

@@ -8,8 +8,8 @@ import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/
 import { AnswerGroups, pressByKey } from '../controls/MarkingQueue';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
-import { AskPart, FoldedCard } from './LaterParts';
-import { ActionButton } from './RemoteButtons';
+import { AskPart } from './LaterParts';
+import { ActionButton, FoldedCard } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
 

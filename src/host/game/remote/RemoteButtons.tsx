@@ -72,6 +72,25 @@ export function AskTwice({ offer, texts, onConfirm, look = 'danger' }: AskTwiceP
   );
 }
 
+interface FoldedCardProps {
+  /** The button that unfolds it. */
+  offer: string;
+  children: ReactNode;
+}
+
+/** A card that shows a button alone until that is pressed. */
+export function FoldedCard({ offer, children }: FoldedCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card" aria-label={offer}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {offer}
+      </button>
+      {isOpen && children}
+    </section>
+  );
+}
+
 /** Starts the quiz; without players it asks first. */
 export function StartButton({ look }: { look: string }) {
   const { send, hostGame } = useGameHost();

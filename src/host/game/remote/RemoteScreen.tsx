@@ -16,9 +16,9 @@ import { OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizPart, FoldedCard, GridPart } from './LaterParts';
+import { AnotherQuizPart, GridPart } from './LaterParts';
 import { PlayersView } from './PlayersView';
-import { ActionButton, StartButton, ViewTabs } from './RemoteButtons';
+import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
