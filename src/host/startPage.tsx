@@ -1,4 +1,5 @@
 import '../look/tokens.css';
+import '../look/classes.css';
 import './page.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 import '../look/tokens.css';
+import '../look/classes.css';
 import '../look/reset.css';
 import './page.css';
 import './join/join.css';

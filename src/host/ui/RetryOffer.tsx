@@ -14,7 +14,9 @@ export function RetryOffer({ text, onRetry, className, Press = 'button' }: Retry
   const { tryAgain } = useWords();
   return (
     <div className={className}>
-      <p role="alert">{text}</p>
+      <p role="alert" className="fault">
+        {text}
+      </p>
       <Press type="button" variant={Press === 'button' ? undefined : 'outline'} onClick={onRetry}>
         {tryAgain}
       </Press>

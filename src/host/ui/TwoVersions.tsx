@@ -71,7 +71,7 @@ function Version({ label, version: { name, size, only } }: { label: string; vers
   const { onlyHere } = useVersionTexts();
   const { more } = useWords();
   return (
-    <div>
+    <div className="framed">
       <dt className="small-hint">{label}</dt>
       {name !== undefined && (
         <dd className="version-name">
@@ -84,11 +84,11 @@ function Version({ label, version: { name, size, only } }: { label: string; vers
           {onlyHere}
           <ul>
             {only.slice(0, NAMED).map((each, index) => (
-              <li key={index}>
+              <li key={index} className="clamped">
                 <bdi>{each}</bdi>
               </li>
             ))}
-            {only.length > NAMED && <li>{more({ count: only.length - NAMED })}</li>}
+            {only.length > NAMED && <li className="clamped">{more({ count: only.length - NAMED })}</li>}
           </ul>
         </dd>
       )}

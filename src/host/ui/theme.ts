@@ -58,7 +58,6 @@ const config = defineConfig({
       spin: { to: { transform: 'rotate(1turn)' } },
       pulse: { '50%': { opacity: 0.35 } },
       rise: { from: { opacity: 0, transform: 'translateY(var(--qn-rise, 0.75rem))' } },
-      appear: { from: { opacity: 0 } },
       vanish: { to: { opacity: 0 } },
       beat: { from: { transform: 'scale(var(--qn-beat, 1.25))' } },
       fall: { from: { opacity: 0, transform: 'translateY(-30vh) rotate(-0.5turn)' } },
