@@ -119,7 +119,7 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
 function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts().pace;
   return (
-    <label className="pace">
+    <label className="apart pace">
       {texts.label}
       <select
         value={pace}

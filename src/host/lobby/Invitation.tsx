@@ -38,7 +38,7 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
       data-address={hasAddress || undefined}
       data-problem={problem ?? undefined}
     >
-      <div className="invitation-label">
+      <div className="row invitation-label">
         <p>{useWords().roomCode}</p>
         {locked && <RoomLocked />}
       </div>

@@ -22,7 +22,7 @@ export function KnownHint({ known }: { known: NonNullable<HostGame['playedBefore
             {known.map(({ date, quizName, questions, teams, others }) => (
               <li key={`${date} ${quizName}`}>
                 {texts.teams({ questions, names: names(teams, others) })}
-                <span>{texts.evening({ date: day(date), quizName })}</span>
+                <span className="muted">{texts.evening({ date: day(date), quizName })}</span>
               </li>
             ))}
           </ul>

@@ -104,7 +104,7 @@ export function LobbyScreen({ session, join, host, isOnStage = false, known }: L
       data-faded={isFaded || undefined}
       {...touches}
     >
-      <div className="lobby-title">
+      <div className="row lobby-title">
         <VenueMark />
         <h1 lang={useQuotedLanguage()}>{texts.heading}</h1>
         {host?.onSeason && (

@@ -15,7 +15,7 @@ export function VenueMark() {
       {logo !== undefined && (
         <img src={address + venueFilePath(logo)} alt="" onError={() => reportUnloadable(logo)} />
       )}
-      {venue.name && <span>{venue.name}</span>}
+      {venue.name && <span className="clamped">{venue.name}</span>}
     </div>
   );
 }

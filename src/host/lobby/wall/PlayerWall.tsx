@@ -119,7 +119,7 @@ function WallHeading({ count, turning }: { count: number; turning: WallPages }) 
   const { pages, first, last, isHeld, hold } = turning;
   const range = `${first + 1}–${last}`;
   return (
-    <div className="wall-heading">
+    <div className="row wall-heading">
       <h2>
         <span id={TITLE_ID}>{texts.players}</span>
         <span>{number(count)}</span>
