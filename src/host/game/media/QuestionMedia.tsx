@@ -32,7 +32,7 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
   const isSeen = Boolean(image ?? video);
   return (
     <div
-      className="question-media"
+      className="stack question-media"
       data-is-seen={isSeen || undefined}
       data-is-long={question.text.length > LONG || undefined}
     >
@@ -90,7 +90,7 @@ function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
   const isEnded = reports[url] === 'ended' || (!isOpen && !isPlaying);
   const state = isEnded ? 'ended' : isPlaying ? 'playing' : 'waiting';
   return (
-    <div className="recording" data-state={state}>
+    <div className="stack recording" data-state={state}>
       <audio
         {...playing}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}

@@ -61,11 +61,11 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
   return (
     // The paper version always has the light theme.
     <article className="certificate-sheet light">
-      <div ref={fit}>
+      <div ref={fit} className="stack">
         <p className="certificate-heading">{texts.heading}</p>
         <h2 data-fit="">{quizName}</h2>
         <p>{texts.date(date)}</p>
-        <ol>
+        <ol className="stack">
           {podiumSteps([...standings, ...rest]).map(({ rank, names, others, points }) => (
             <li key={rank} data-rank={rank}>
               <span className="certificate-rank">{rank}</span>

@@ -21,7 +21,7 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
   return (
     <SceneFrame place={<SceneTitle>{texts.awards.heading}</SceneTitle>} hasVenue>
       <FitBox content={awards} className="awards-box">
-        <ul className="awards">
+        <ul className="stack awards">
           {awards.map((award) => (
             <li key={award.award}>
               <BeerMat name={award.name} />

@@ -148,7 +148,7 @@ function GameStrip({ isFull, children }: GameStripProps) {
   const texts = useGameTexts();
   const words = useWords();
   return (
-    <div className="game-strip">
+    <div className="apart game-strip">
       <div className="strip-join">
         {locked ? (
           <RoomLocked />

@@ -166,7 +166,7 @@ function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
   return (
     <div className="step-names" data-is-shared={names.length > 1} data-is-crowd={names.length > CROWD}>
       {names.map((name, place) => (
-        <span key={place} className="step-name">
+        <span key={place} className="stack step-name">
           <BeerMat name={name} />
           <bdi data-fit="">{name}</bdi>
         </span>

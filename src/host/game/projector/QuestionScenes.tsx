@@ -100,7 +100,7 @@ function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
   const { round, answered, expected } = scene;
   return (
     <SceneFrame place={round && <RoundPlace round={round} />}>
-      <div className="closed-round">
+      <div className="stack closed-round">
         <span>
           <LockIcon />
         </span>
@@ -178,12 +178,12 @@ interface QuestionBoxProps {
 function QuestionBox({ question, isOpen = false, notice, children, content }: QuestionBoxProps) {
   return (
     <FitBox content={[question, useShownMedia(question), content]} className="question-box">
-      <div className="question-text">
+      <div className="stack question-text">
         {notice}
         <h1 data-fit="question">{question.text}</h1>
       </div>
       <QuestionMedia question={question} isOpen={isOpen} />
-      <div className="question-answers">{children}</div>
+      <div className="stack question-answers">{children}</div>
     </FitBox>
   );
 }

@@ -53,7 +53,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
   const { paused, beside } = useProjection();
   return (
     <section className="scene">
-      <div className="scene-head">
+      <div className="apart scene-head">
         <div className="scene-place">
           <div>{place}</div>
           {paused && (
