@@ -49,7 +49,7 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
       <p>{texts.text}</p>
       <fieldset aria-describedby={fault ? `${id}-fault` : undefined}>
         <legend>{texts.quizzes}</legend>
-        <ul>
+        <ul className="framed">
           {quizzes.map(({ quizId, quizName, quizDescription }) => (
             <li key={quizId}>
               <label>
@@ -76,7 +76,7 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
         </span>
       </label>
       {fault && (
-        <p id={`${id}-fault`} role="alert">
+        <p id={`${id}-fault`} role="alert" className="fault">
           {fault}
         </p>
       )}

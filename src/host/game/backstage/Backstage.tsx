@@ -46,14 +46,14 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
   useShortcuts({ m: () => saveMuted(!muted) });
   const page = (
     <div className="backstage-page">
-      <div className="backstage-show">
+      <div className="stack backstage-show">
         <SmallShow {...stage} />
         {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
         <div key={game.step} className="plain remote backstage-now" tabIndex={0}>
           <NowView playerCount={session.participants.length} receivedAt={receivedAt} />
         </div>
       </div>
-      <div className="backstage-side">
+      <div className="stack backstage-side">
         <h1 className="backstage-name">
           {session.quizName} <span>{session.sessionCode}</span>
         </h1>
@@ -75,7 +75,7 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
     </div>
   );
   return (
-    <div className="backstage">
+    <div className="stack backstage">
       {typeof bar === 'function' ? (
         bar({
           page,
@@ -105,7 +105,7 @@ function SmallShow({ path, isFull, isBlack }: BackstageProps['stage']) {
   }, []);
   return (
     <>
-      <div ref={box} className="backstage-frame">
+      <div ref={box} className="framed backstage-frame">
         <iframe src={path} title={texts.show} inert tabIndex={-1} style={{ transform: `scale(${scale})` }} />
       </div>
       <p role="status" className="backstage-hint">

@@ -141,7 +141,7 @@ function CorrectionForm() {
         <Input {...form.reasonField} />
       </label>
       {(isMissing || form.isBad) && (
-        <p id={`${id}-fault`} role="alert" className="correction-fault">
+        <p id={`${id}-fault`} role="alert" className="fault correction-fault">
           {isMissing ? texts.noPlayer : texts.badAmount}
         </p>
       )}
@@ -165,7 +165,7 @@ function CorrectionList() {
   return (
     <section ref={list} tabIndex={-1} className="corrections" aria-labelledby={id}>
       <h3 id={id}>{texts.heading}</h3>
-      {corrections.length === 0 && <p>{texts.empty}</p>}
+      {corrections.length === 0 && <p className="muted">{texts.empty}</p>}
       <ul>
         {corrections.map(({ key, player, points, about, takeBack }) => (
           <li key={key}>

@@ -70,7 +70,7 @@ function CheckedQuestion({ isOpen, ...rest }: GroupsProps & { isOpen: boolean })
   };
   const waiting = isCovered ? 0 : waitingIn([question]);
   return (
-    <details className="marking-question" open={open}>
+    <details className="framed marking-question" open={open}>
       <summary
         onClick={(event) => {
           event.preventDefault();
@@ -103,7 +103,7 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const undecided = shown?.filter(({ marked, starred }) => isLetIn && !marked && !starred) ?? [];
   return (
     <>
-      {isFailed && <RetryOffer className="marking-unread" text={texts.unread} onRetry={retry} />}
+      {isFailed && <RetryOffer className="row marking-unread" text={texts.unread} onRetry={retry} />}
       {!shown && !isFailed && (
         <p role="status" className="marking-hint marking-reading">
           {texts.reading}

@@ -29,7 +29,7 @@ export function AddPaper() {
   };
   return (
     <form noValidate className="paper-form" onSubmit={(event) => void add(event)}>
-      <p className="paper-hint">{texts.hint}</p>
+      <p className="muted">{texts.hint}</p>
       <label htmlFor={id}>{texts.name}</label>
       <div>
         <input
@@ -47,11 +47,11 @@ export function AddPaper() {
         </button>
       </div>
       {fault !== null && (
-        <p id={`${id}-fault`} role="alert" className="paper-bad">
+        <p id={`${id}-fault`} role="alert" className="fault">
           {fault}
         </p>
       )}
-      <p role="status" className="paper-hint">
+      <p role="status" className="muted">
         {added && texts.done({ name: added })}
       </p>
     </form>

@@ -22,7 +22,7 @@ export function GridTable({ grid, round, players, label }: GridTableProps) {
   const hasJoker = grid.firstQuestion === 1;
   const isMixed = players.some(({ paper }) => !paper);
   return (
-    <div className="paper-scroll">
+    <div className="framed paper-scroll">
       <table ref={grid.table} role="grid" aria-label={label} {...grid.handlers}>
         <thead>
           <tr>
@@ -94,7 +94,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
     <tr data-total={total.value !== null || undefined} data-chosen={place === row || undefined}>
       <th scope="row" className="paper-team" title={name}>
         <span>
-          <bdi>{name}</bdi>
+          <bdi className="clamped">{name}</bdi>
           {player.paper && isMixed && (
             <span role="img" aria-label={onPaper}>
               <PaperIcon />
@@ -233,7 +233,7 @@ function PointsField({ points, name, sum = '', isFixed = false, cell }: PointsFi
         {...cell}
       />
       {wanted === undefined && (
-        <span id={id} role="alert" className="paper-bad">
+        <span id={id} role="alert" className="fault">
           {texts.badTotal}
         </span>
       )}

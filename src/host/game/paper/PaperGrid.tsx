@@ -37,7 +37,7 @@ export function PaperGrid(props: PaperGridProps) {
   }
   return (
     <div className="paper">
-      <p role="status" className="paper-hint">
+      <p role="status" className="muted">
         {sheets ? texts.nothingAsked : isFailed ? texts.failed : texts.loading}
       </p>
       {isFailed && !sheets && (
@@ -99,7 +99,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
     : words.round({ place: number });
   return (
     <div className="paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
-      <div className="paper-head">
+      <div className="row paper-head">
         <button type="button" aria-label={texts.before} aria-disabled={place === 0} onClick={() => turn(-1)}>
           <BeforeIcon />
         </button>
@@ -125,7 +125,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
         )}
       </div>
       {players.length === 0 ? (
-        <p className="paper-hint">{texts.nobody}</p>
+        <p className="muted">{texts.nobody}</p>
       ) : (
         <>
           <QuestionLine question={grid.question} />
@@ -169,10 +169,10 @@ function QuestionLine({ question }: { question: SheetQuestion | undefined }) {
   const isRevealed = hostGame?.marking.some((each) => each.questionId === questionId && each.revealed);
   return (
     <div className="paper-question">
-      <p>
+      <p className="clamped">
         {number}. {text}
       </p>
-      <p className="paper-hint">
+      <p className="muted">
         {!solution
           ? texts.open
           : isPublic && !isRevealed
@@ -196,12 +196,12 @@ function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) 
   const { player, question, failure, markAndGoOn } = grid;
   const share = player && question ? grid.shareAt(player, question.questionId).value : undefined;
   return (
-    <div className="paper-pad">
+    <div className="row paper-pad">
       <p id={id} className="paper-chosen">
         {player && <bdi>{nameOn(host, player)}</bdi>}
         {question && ` · ${words.question({ place: question.number })}`}
       </p>
-      <p role="alert" className="paper-bad">
+      <p role="alert" className="fault">
         {failure && texts[failure]}
       </p>
       <div role="group" aria-label={texts.pad} aria-describedby={id} className="paper-shares">
@@ -238,7 +238,7 @@ function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) 
           {phones}
         </button>
       )}
-      <p className="paper-keys paper-hint">{texts.keys}</p>
+      <p className="paper-keys muted">{texts.keys}</p>
     </div>
   );
 }

@@ -106,10 +106,10 @@ function Phones({ playerId, devices }: PhonesProps) {
       <h3 id={id}>{texts.list}</h3>
       <ul>
         {devices.map(({ deviceId, number, captain, connected }, place) => (
-          <li key={deviceId}>
+          <li key={deviceId} className="apart">
             <span id={`${id}-${place}`}>
               {texts.phone({ number: number ?? place + 1 })}
-              <span className="paper-hint">
+              <span className="muted">
                 {' · '}
                 {[connected ? words.connected : words.away, captain && texts.captain]
                   .filter(Boolean)
@@ -123,7 +123,7 @@ function Phones({ playerId, devices }: PhonesProps) {
         ))}
       </ul>
       {failed && (
-        <p role="alert" className="paper-bad">
+        <p role="alert" className="fault">
           {texts.failed}
         </p>
       )}

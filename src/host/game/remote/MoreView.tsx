@@ -110,7 +110,7 @@ function Switch({ action }: { action: Action }) {
         <span aria-hidden="true" className="switch-track" />
       </button>
       {hint && (
-        <p id={id} className="faint">
+        <p id={id} className="muted">
           {hint}
         </p>
       )}

@@ -53,7 +53,7 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
         <strong>{sceneTexts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>
       )}
       {text && <p className="now-text">{text}</p>}
-      {beside && <p className="faint">{beside}</p>}
+      {beside && <p className="muted">{beside}</p>}
       {scene.name === 'lobby' && (
         <p>{playerCount ? texts.inLobby({ count: playerCount }) : texts.nobodyInLobby}</p>
       )}
@@ -184,5 +184,5 @@ function Names({ say, players }: NamesProps) {
   const { names } = useWords();
   if (players.length === 0) return null;
   const named = players.slice(0, MOST_NAMES).map(({ name }) => name);
-  return <p className="faint">{say({ names: names(named, players.length - named.length) })}</p>;
+  return <p className="muted">{say({ names: names(named, players.length - named.length) })}</p>;
 }

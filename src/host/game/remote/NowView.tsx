@@ -56,7 +56,7 @@ function MediaCard({ question: { videoUrl, imageUrl } }: QuestionCardProps) {
     <section className="card" aria-label={heading}>
       <div className="now-head">
         <h2>{heading}</h2>
-        {media && <span className="faint">{volume({ percent: Math.round(media.volume * 100) })}</span>}
+        {media && <span className="muted">{volume({ percent: Math.round(media.volume * 100) })}</span>}
       </div>
       {media && (
         <div className="media">
@@ -86,7 +86,7 @@ function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) 
       {known.map(({ date, quizName, questions, teams, others }) => (
         <p key={`${date} ${quizName}`}>
           {texts.teams({ questions, names: names(teams, others) })}
-          <span className="faint"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
+          <span className="muted"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
         </p>
       ))}
     </section>
@@ -122,7 +122,7 @@ function QuotesCard() {
   return (
     <section className="card quotes" aria-label={reveal.quotes}>
       <h2>{reveal.quotes}</h2>
-      <p className="faint">{hint}</p>
+      <p className="muted">{hint}</p>
       <ol>
         {quotable.map(({ text, shownText, count, quoted = false }, place) => (
           <li key={text}>
@@ -131,7 +131,7 @@ function QuotesCard() {
               <span>
                 <bdi>{shownText ?? text}</bdi>
               </span>
-              <span className="faint">{reveal.picked({ count })}</span>
+              <span className="muted">{reveal.picked({ count })}</span>
             </button>
           </li>
         ))}
@@ -155,7 +155,7 @@ function NextCard() {
       {upcoming !== undefined && (
         <p>
           {(isStage || next !== 'question') && (
-            <span className="faint">{label({ label: scenes.question })} </span>
+            <span className="muted">{label({ label: scenes.question })} </span>
           )}
           {upcoming}
         </p>

@@ -27,7 +27,7 @@ export function PlayersView() {
           {heading}
           {game.locked && <strong className="locked">{locked}</strong>}
         </h2>
-        {players.length === 0 && <p className="faint">{texts.nobodyInLobby}</p>}
+        {players.length === 0 && <p className="muted">{texts.nobodyInLobby}</p>}
         <ul>
           {players.map((player) => (
             <PlayerEntry key={player.playerId} player={player} isAsking={isAsking} />
@@ -96,14 +96,14 @@ function Corrections() {
   return (
     <section className="card list" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      {corrections.length === 0 && <p className="faint">{texts.empty}</p>}
+      {corrections.length === 0 && <p className="muted">{texts.empty}</p>}
       <ul>
         {corrections.map(({ key, player, points, about, takeBack }) => (
           <li key={key} className="correction">
             <strong>{points ?? <PaperIcon />}</strong>
             <span className="player-name">
               {player?.name}
-              <span className="faint">{about}</span>
+              <span className="muted">{about}</span>
             </span>
             <button type="button" onClick={takeBack}>
               {takeBackText}
@@ -184,14 +184,14 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   return (
     <>
       {player.starred && <span className="owes">{texts.starred({ shown: shownName ?? '***' })}</span>}
-      {player.paper && <span className="faint">{onPaper}</span>}
-      {!connected && !player.paper && <span className="faint">{away}</span>}
+      {player.paper && <span className="muted">{onPaper}</span>}
+      {!connected && !player.paper && <span className="muted">{away}</span>}
       {player.left && (
         <span className="owes">
           {left({ times: player.left.times, seconds: Math.round(player.left.ms / 1000) })}
         </span>
       )}
-      {isAsking && isDone && <span className="faint">{done}</span>}
+      {isAsking && isDone && <span className="muted">{done}</span>}
       {/* Players who are away, on paper or unable to answer are not waited for. */}
       {isAsking && !isDone && connected && !player.paper && !player.watches && (
         <span className="owes">{texts.missing}</span>
