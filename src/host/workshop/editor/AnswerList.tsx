@@ -137,7 +137,7 @@ function PartLabel({ question, answer, index }: AnswerRowProps) {
 function RightChoice({ question, kind, answer, name }: AnswerRowProps & { name: string }) {
   const store = useQuizStore();
   return (
-    <label className="drawn-field picked-label right-choice" title={name}>
+    <label className="drawn-field framed right-choice" title={name}>
       <input
         type={kind.marks === 'one' ? 'radio' : 'checkbox'}
         name={`right-${question.key}`}

@@ -96,7 +96,7 @@ function KindChoice({ question }: { question: QuestionDraft }) {
   return (
     <div className="row kind-choice" role="radiogroup" aria-label={label}>
       {QUESTION_KINDS.map((kind) => (
-        <label key={kind} className="drawn-field picked-label">
+        <label key={kind} className="drawn-field framed">
           <input
             type="radio"
             name={`kind-${question.key}`}

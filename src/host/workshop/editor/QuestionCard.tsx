@@ -27,7 +27,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { handle, target } = useQuestionDrag(question.key);
   return (
     <li
-      className="question-card"
+      className="framed question-card"
       data-question={question.key}
       data-open={isOpen || undefined}
       data-problem={problems.length > 0 || undefined}
@@ -74,7 +74,7 @@ function ClosedQuestion({ question, number, problems, handle }: ClosedQuestionPr
         onKeyDown={onKeyDown}
       >
         <span className="question-number">{number}</span>
-        <span className="question-in-short">
+        <span className="clamped question-in-short">
           <span dir="auto" className={text.trim() ? undefined : 'untyped'}>
             {text.trim() || texts.question.empty}
           </span>

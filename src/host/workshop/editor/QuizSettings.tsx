@@ -101,7 +101,7 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
         {tieBreak && (
           // The preview shows the field being edited.
           <div
-            className="draft-tie-break"
+            className="framed draft-tie-break"
             id={questionCard(tieBreak.key)}
             onFocus={() => store.open(tieBreak.key)}
           >

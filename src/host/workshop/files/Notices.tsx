@@ -26,7 +26,7 @@ export function Notices({ notice, deletions, onUndo }: NoticesProps) {
       ))}
       <div role="status">{notice && notice.kind !== 'failed' && <Done notice={notice} />}</div>
       {notice?.kind === 'failed' && (
-        <p role="alert" className="files-fault">
+        <p role="alert" className="fault files-fault">
           {notice.text}
         </p>
       )}
@@ -58,7 +58,7 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
   useEffect(() => button.current?.focus(), []);
   const { quizName, trashId } = deletion;
   return (
-    <div className="deleted-line">
+    <div className="apart deleted-line">
       <p id={id} role="status">
         {texts.done.deleted({ name: quizName })}
       </p>

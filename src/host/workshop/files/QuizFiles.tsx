@@ -98,7 +98,7 @@ function FilesBar({ trash, actions }: FilesBarProps) {
       <div className="files-bar">
         <Notices notice={actions.notice} deletions={actions.deletions} onUndo={actions.restore} />
         {keepsNothing && (
-          <p role="alert" className="files-fault">
+          <p role="alert" className="fault files-fault">
             {texts.keepsNothing}
           </p>
         )}

@@ -27,10 +27,10 @@ function QuizRowsDialog({ rows, empty, ...dialog }: QuizRowsDialogProps) {
   return (
     <DialogFrame {...dialog} width="xl">
       <Dialog.Body>
-        {rows.length === 0 && <p className="quiz-rows-empty">{empty}</p>}
+        {rows.length === 0 && <p className="muted">{empty}</p>}
         <ul className="quiz-rows">
           {rows.map(({ key, name, when, actions }) => (
-            <li key={key} className="quiz-row">
+            <li key={key} className="apart quiz-row">
               <div>
                 <p dir="auto" className="quiz-row-name">
                   {name}

@@ -39,7 +39,7 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   const { projector, phone } = usePreviewFrames(message);
 
   return (
-    <section className="preview" aria-label={texts.heading}>
+    <section className="stack preview" aria-label={texts.heading}>
       <ScaledFrame title={texts.projector} src="/preview" screen={PROJECTOR} frame={projector} />
       <div className="preview-phone">
         <ScaledFrame title={texts.phone} src="/preview/phone" screen={PHONE} frame={phone} />
@@ -88,7 +88,7 @@ const MOMENTS: readonly Moment[] = ['question', 'solution'];
 function MomentSwitch({ chosen, onChoose }: { chosen: Moment; onChoose: (moment: Moment) => void }) {
   const texts = usePreviewTexts();
   return (
-    <div className="preview-moments" role="group" aria-label={texts.moment}>
+    <div className="stack" role="group" aria-label={texts.moment}>
       {MOMENTS.map((moment) => (
         <Button
           key={moment}
@@ -115,7 +115,7 @@ interface ScaledFrameProps {
 function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
   const { ref, width } = useWidth();
   return (
-    <div className="preview-frame">
+    <div className="framed preview-frame">
       <div ref={ref} style={{ aspectRatio: `${screen.width} / ${screen.height}` }}>
         <iframe
           ref={frame}

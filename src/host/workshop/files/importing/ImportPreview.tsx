@@ -86,7 +86,7 @@ function Counts({ imported: { format, quiz } }: { imported: Imported }) {
     texts.questions({ count: questions }),
   ];
   return (
-    <p role="status" className="import-counts">
+    <p role="status" className="muted">
       {parts.join(' · ')}
     </p>
   );
