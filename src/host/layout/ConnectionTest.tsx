@@ -38,7 +38,7 @@ export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
     return texts.tested.found({ count: read.value.length });
   };
   return (
-    <div className="connection-test">
+    <div className="row connection-test">
       <Button type="button" variant="outline" onClick={test}>
         {texts.test}
       </Button>

@@ -192,7 +192,7 @@ function SoundsSwitch() {
   const { hasSounds, setSounds } = useShowSounds();
   return (
     <div className="settings-choice">
-      <label>
+      <label className="framed">
         <input
           type="checkbox"
           role="switch"
@@ -227,7 +227,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
       <fieldset className="settings-choice" data-many={values.length > MOST_IN_ROWS || undefined}>
         <legend>{legend}</legend>
         {values.map((value) => (
-          <label key={value} lang={isLanguage(value) ? value : undefined}>
+          <label key={value} className="framed" lang={isLanguage(value) ? value : undefined}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {labelOf(value)}
           </label>

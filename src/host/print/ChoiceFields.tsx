@@ -137,7 +137,7 @@ interface ChoiceProps<T extends string | number> {
 /** A choice of one from a few options, in a drop-down list. */
 function Choice<T extends string | number>({ label, of, chosen, nameOf = String, onChoose }: ChoiceProps<T>) {
   return (
-    <label className="labelled-choice">
+    <label className="row labelled-choice">
       {label}
       <select
         className="select"
@@ -168,7 +168,7 @@ function Count({ label, count, onCount }: CountProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <label className="labelled-choice" htmlFor={id}>
+    <label className="row labelled-choice" htmlFor={id}>
       {label}
       <Input
         id={id}

@@ -29,7 +29,7 @@ export function Page({ frame, section, number, head, children }: PageProps) {
     <section className="sheet" data-paper={frame.paper} style={size as CSSProperties} aria-label={name}>
       <header className="sheet-name">
         <b>{frame.quizName}</b>
-        {section !== undefined && <span>{section}</span>}
+        {section !== undefined && <span className="clamped">{section}</span>}
       </header>
       {head}
       <div className="sheet-body">{children}</div>

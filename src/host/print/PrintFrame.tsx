@@ -19,7 +19,7 @@ interface PrintFrameProps {
 export function PrintFrame({ heading, choices, preview, nothing, children }: PrintFrameProps) {
   return (
     <div className="print">
-      <aside className="print-choices">
+      <aside className="stack print-choices">
         <Heading as="h1" fontSize="title">
           {heading}
         </Heading>

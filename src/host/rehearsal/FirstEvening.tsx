@@ -22,7 +22,7 @@ export function FirstEvening() {
     storedSteps.write((done.includes(step) ? others : [...others, step]).join(' '));
   };
   return (
-    <div className="rehearsal-page">
+    <div className="stack rehearsal-page">
       <Heading as="h1" fontSize="title">
         {texts.heading}
       </Heading>

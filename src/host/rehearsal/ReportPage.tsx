@@ -34,7 +34,7 @@ export function ReportPage() {
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   const isGone = read.status === 'failed' && ['forbidden', 'gone'].includes(whyOf(read.error));
   return (
-    <div className="rehearsal-page">
+    <div className="stack rehearsal-page">
       <Heading as="h1" fontSize="title">
         {texts.heading}
       </Heading>
@@ -84,9 +84,9 @@ function ReportParts({
   return (
     <>
       <p className="rehearsal-quiz">{report.quizName}</p>
-      <section className="report-part" aria-label={texts.duration}>
+      <section className="framed report-part" aria-label={texts.duration}>
         <h2>{texts.duration}</h2>
-        <p className="report-duration">
+        <p className="report-duration muted">
           {texts.minutes({ least: number(minutes.least), most: number(minutes.most) })}
         </p>
       </section>
@@ -115,9 +115,9 @@ function untypableLine(
 function ReportPart({ heading, hint, lines }: { heading: string; hint: string; lines: readonly string[] }) {
   const id = useId();
   return (
-    <section className="report-part" aria-labelledby={id}>
+    <section className="framed report-part" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <p>{hint}</p>
+      <p className="muted">{hint}</p>
       <ul>
         {lines.map((line, place) => (
           <li key={place}>{line}</li>

@@ -113,7 +113,7 @@ function EndedEvenings({ evenings, until }: { evenings: readonly EndedEvening[];
   const id = useId();
   return (
     <section aria-labelledby={id} className="evenings">
-      <div>
+      <div className="row">
         <h2 id={id}>{texts.ended}</h2>
         <p role="status" data-saving={saving}>
           {sayings[saving] || until}
@@ -149,7 +149,7 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
   const inShort = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const time = dayFormat(lang, inShort)(evening.endedAt);
   return (
-    <li>
+    <li className="row">
       <span className="evening-name">
         {evening.quizName} <span>{time}</span>
       </span>

@@ -53,7 +53,7 @@ function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
   });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')
-    return <RetryOffer className="quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
+    return <RetryOffer className="row quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
   return <KeptEvenings kept={read.value} onGone={reload} onCertificate={onCertificate} />;
 }
 
@@ -76,7 +76,7 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
   const { removeQuestion } = texts;
   return (
     <div className="evenings past-evenings">
-      <p className="past-note">
+      <p className="muted">
         {staysFor(keepResults, texts, lang)} {texts.where}
       </p>
       <p role="status" data-saving={hasFailed ? 'failed' : undefined}>
@@ -136,7 +136,7 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
   const date = dayFormat(lang, day)(new Date(evening.openedAt));
   const of = words.pair({ first: name, second: date });
   return (
-    <li>
+    <li className="row">
       <span className="evening-name">
         <b>{name}</b> <span>{date}</span>
         <small>

@@ -47,7 +47,7 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const [hasAll, setAll] = useState(false);
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')
-    return <RetryOffer className="quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
+    return <RetryOffer className="row quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
   const { own, others } = byLanguage(read.value);
   const isShort = own.length > 0 && others.length > 0 && !hasAll;
   const shown = isShort ? own : [...own, ...others];
@@ -100,7 +100,7 @@ function byLanguage(quizzes: readonly QuizSummary[]): { own: QuizSummary[]; othe
 /** The quizzes, each in its own row of the grid, with room for its menu. */
 function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
-  if (quizzes.length === 0) return <p className="no-quizzes">{texts.empty}</p>;
+  if (quizzes.length === 0) return <p className="no-quizzes muted">{texts.empty}</p>;
   return (
     <ul>
       {quizzes.map((quiz, index) => (

@@ -67,7 +67,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   }
   return (
     <>
-      <header className="top">
+      <header className="apart top">
         <h1>{session.quizName}</h1>
         {session.rehearsal && <span className="rehearsal">{words.rehearsal}</span>}
         <span className="code">{session.sessionCode}</span>
@@ -124,7 +124,7 @@ function RemoteConnection({ connection, connectAgain }: RemoteConnectionProps) {
   return (
     <div role="status" className="connection">
       {mayRecover(connection) && (
-        <p>
+        <p className="apart">
           {isGone ? texts.gone : texts.lost}
           {isGone && (
             <button type="button" onClick={connectAgain}>

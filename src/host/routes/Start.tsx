@@ -94,7 +94,7 @@ export function Start() {
             {LANGUAGES[offered].offer}
           </button>
         )}
-        <div className="start-past">
+        <div className="stack start-past">
           {(mayCome || isAtRest) && (
             <PastResults ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />
           )}

@@ -41,17 +41,17 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
       </div>
       {edited === 'new' && <NewEvening handle={handle} onClose={close} />}
       {edited === 'import' && <ImportForm handle={handle} onClose={close} />}
-      {evenings.length === 0 && edited === null && <p className="season-muted">{texts.none}</p>}
+      {evenings.length === 0 && edited === null && <p className="muted">{texts.none}</p>}
       <ul className="season-evenings">
         {evenings.map((evening) => (
           <li key={evening.eveningId}>
             {edited === evening.eveningId ? (
               <EveningForm handle={handle} evening={evening} onClose={close} />
             ) : (
-              <div className="season-evening">
+              <div className="apart season-evening">
                 <span>
                   <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>
-                  <small className="season-muted">{teams({ count: evening.results.length })}</small>
+                  <small className="muted">{teams({ count: evening.results.length })}</small>
                 </span>
                 <Button
                   variant="outline"

@@ -108,7 +108,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
           {evenings.map((evening) => (
             <li key={evening.eveningId}>
               <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>{' '}
-              <small className="season-muted">
+              <small className="muted">
                 {sameEvening(season, evening)
                   ? pair({ first: teams({ count: evening.results.length }), second: texts.replaces })
                   : teams({ count: evening.results.length })}

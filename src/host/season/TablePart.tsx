@@ -29,7 +29,7 @@ export function TablePart({ handle }: { handle: SeasonHandle }) {
       <NearTeams handle={handle} />
       <p className="small-hint">{ruleInWords(season, inWords, number)}</p>
       {season.teams.length === 0 ? (
-        <div className="season-muted">
+        <div className="muted">
           <p>{texts.empty}</p>
           <p className="small-hint">{texts.emptyHint}</p>
         </div>

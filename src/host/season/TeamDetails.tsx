@@ -25,7 +25,7 @@ export function TeamDetails({ handle, team }: TeamDetailsProps) {
           <h3>{texts.aliases}</h3>
           <ul>
             {team.aliases.map((alias) => (
-              <li key={alias}>
+              <li key={alias} className="apart">
                 <bdi>{alias}</bdi>
                 <Button
                   variant="outline"

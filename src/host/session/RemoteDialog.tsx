@@ -90,7 +90,7 @@ function Tickets(props: TicketProps) {
 function Warning({ onShow }: { onShow: () => void }) {
   const texts = useDeviceTexts();
   return (
-    <div className="device-ticket">
+    <div className="row device-ticket">
       <div className="ticket-picture">
         <span className="ticket-sign">
           <PhoneIcon />
@@ -128,7 +128,7 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
   };
   const said = name === 'refused' || name === 'gone' ? ofRole.remote[name] : texts.offers[name];
   return (
-    <div className="device-ticket">
+    <div className="row device-ticket">
       <div className="ticket-picture" data-offer={name}>
         {claim ? (
           <span className="ticket-sign" data-number aria-hidden>
@@ -234,10 +234,10 @@ function Device({ device: { kind, connected, own }, name, onDismiss }: DevicePro
   const words = useWords();
   const id = useId();
   return (
-    <li>
+    <li className="apart">
       <span id={id}>
         {own ? texts.own({ name }) : name}
-        <span> · {connected ? words.connected : words.away}</span>
+        <span className="muted"> · {connected ? words.connected : words.away}</span>
       </span>
       {kind !== 'session' && (
         <Button variant="outline" aria-describedby={id} onClick={onDismiss}>

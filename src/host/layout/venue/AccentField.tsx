@@ -107,8 +107,8 @@ function Sample({ theme, accents, contrast }: SampleProps) {
   const { accent, tile, on } = accents[theme];
   const look = { '--qn-accent': accent, '--qn-tile': tile, '--qn-on-tile': on } as CSSProperties;
   return (
-    <figure className={`venue-sample ${theme}`} style={look}>
-      <div aria-hidden="true">
+    <figure className={`framed venue-sample ${theme}`} style={look}>
+      <div className="row" aria-hidden="true">
         <b>{texts.sample}</b>
         <span>{texts.button}</span>
       </div>

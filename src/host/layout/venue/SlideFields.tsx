@@ -70,7 +70,7 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
     edit({ slides: others.toSpliced(place - 1 + by, 0, slide) });
   };
   return (
-    <li aria-label={texts.slide({ place })}>
+    <li className="framed" aria-label={texts.slide({ place })}>
       <div className="venue-slide-head">
         <b>{texts.slide({ place })}</b>
         <SlideButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>
@@ -114,7 +114,7 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
 function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: SlidePlace[]) => void }) {
   const texts = useVenueTexts().slides;
   return (
-    <fieldset className="venue-places">
+    <fieldset className="row venue-places">
       <legend>{texts.where}</legend>
       {SLIDE_PLACES.map((place) => (
         <label key={place} className="option">
