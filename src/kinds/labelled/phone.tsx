@@ -34,7 +34,7 @@ interface LabelledCheckProps {
 export function LabelledCheck({ rows, result }: LabelledCheckProps) {
   const texts = useSceneTexts();
   return (
-    <dl className="own solution parts-check">
+    <dl className="framed own solution parts-check">
       {rows.map(({ label, text, right }, place) => {
         const verdict = text ? verdictOfPart(result, place) : undefined;
         return (
@@ -45,7 +45,7 @@ export function LabelledCheck({ rows, result }: LabelledCheckProps) {
               {text || texts.notAnswered}
             </dd>
             {verdict !== 'right' && (
-              <dd className="solved">
+              <dd className="solved muted">
                 {around((mark) => texts.rightAnswerIs({ answer: mark }), <b>{right}</b>)}
               </dd>
             )}

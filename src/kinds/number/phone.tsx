@@ -46,7 +46,7 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   return (
     <form className="typed" onSubmit={submit}>
       <label htmlFor={questionId}>{texts.yourAnswer}</label>
-      <div className="entry">
+      <div className="row entry">
         <button
           type="button"
           className="quiet plus-minus"

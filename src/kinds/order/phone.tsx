@@ -31,7 +31,7 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
 
   return (
     <>
-      <ol className="order" data-dragging={draggedIndex !== undefined}>
+      <ol className="stack order" data-dragging={draggedIndex !== undefined}>
         {sequence.map((place, index) => (
           <OrderItem
             key={place}
@@ -82,7 +82,11 @@ interface OrderItemProps {
 function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItemProps) {
   const texts = useAnswerTexts();
   return (
-    <li data-dragged={isDragged} style={offset ? { translate: `0 ${offset}px` } : undefined}>
+    <li
+      className="framed"
+      data-dragged={isDragged}
+      style={offset ? { translate: `0 ${offset}px` } : undefined}
+    >
       <div className="handle" {...handle}>
         <i className="grip" aria-hidden="true" />
         <AnswerSignIcon place={place} />

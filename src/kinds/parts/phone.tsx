@@ -103,7 +103,7 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
       }}
     >
       <label htmlFor={`${questionId}-${place}`}>{label}</label>
-      <div className="entry">
+      <div className="row entry">
         <TextField id={`${questionId}-${place}`} value={typed} onChange={edit} onBlur={send} />
         <button type="submit" className="go" aria-label={texts.sendPart({ label })} aria-disabled={isSent}>
           ✓

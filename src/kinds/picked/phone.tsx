@@ -81,7 +81,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
 
   return (
     <>
-      <div className="tiles" data-several={isSeveral}>
+      <div className="stack tiles" data-several={isSeveral}>
         {question.answers?.map((text, place) => (
           <button
             key={place}

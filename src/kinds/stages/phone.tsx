@@ -14,7 +14,9 @@ function StagesAnswer({ question, onAnswer }: AnswerControlProps<'stages'>) {
       {clues.length > 0 && (
         <ol className="clue-list">
           {clues.map((text, place) => (
-            <li key={place}>{text}</li>
+            <li key={place} className="framed">
+              {text}
+            </li>
           ))}
         </ol>
       )}

@@ -106,7 +106,7 @@ export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
   return (
     <form className="typed" onSubmit={submit}>
       <label htmlFor={questionId}>{texts.yourAnswer}</label>
-      <div className="entry">
+      <div className="row entry">
         <TextField id={questionId} value={typed} onChange={edit} onBlur={() => leave(isSent)} />
         <button type="submit" className="go" aria-disabled={isSent}>
           {texts.send}

@@ -9,7 +9,7 @@ export function OwnAnswer({ question }: { question: Question }) {
   const { answer, status } = useAnswer(question);
   const { Given } = phoneOf(question);
   return (
-    <div className="own">
+    <div className="framed own">
       {answer === undefined ? (
         <p className="label">{texts.noAnswer}</p>
       ) : (

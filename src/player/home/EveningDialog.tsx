@@ -26,7 +26,7 @@ export function EveningDialog({ texts, onClose }: EveningDialogProps) {
   };
   return (
     <dialog ref={dialog} className="evening" aria-labelledby="evening-title" onCancel={onClose}>
-      <header>
+      <header className="apart">
         <h2 id="evening-title" tabIndex={-1}>
           {texts.title}
         </h2>
@@ -42,14 +42,14 @@ export function EveningDialog({ texts, onClose }: EveningDialogProps) {
       {evenings.length > 1 && (
         <section className="other-evenings" aria-labelledby="other-evenings">
           <h3 id="other-evenings">{texts.others}</h3>
-          <ul>
+          <ul className="stack">
             {evenings.map(
               (each, place) =>
                 each !== shown && (
                   <li key={place}>
                     <button type="button" className="quiet" onClick={() => show(each)}>
                       <b>{each.evening.quizName}</b>
-                      <span>
+                      <span className="muted">
                         {texts.date(each.evening.date)} ·{' '}
                         {texts.place({ rank: each.evening.rank, of: each.evening.of })}
                       </span>

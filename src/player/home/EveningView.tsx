@@ -17,7 +17,7 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
   const { quizName, playerName, date, rank, of, points, rounds } = evening;
   return (
     <>
-      <section className="evening-place">
+      <section className="stack evening-place">
         <p className="eyebrow">{quizName}</p>
         <p className="team">
           <BeerMat name={playerName} /> <bdi>{playerName}</bdi>
@@ -122,7 +122,7 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
           <span>{texts.points({ points })}</span>
         </p>
       )}
-      {staked !== undefined && <p className="evening-staked">{texts.staked({ points: staked })}</p>}
+      {staked !== undefined && <p className="evening-staked muted">{texts.staked({ points: staked })}</p>}
       <dl>
         <div>
           <dt>{texts.yourAnswer}</dt>

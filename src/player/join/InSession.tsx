@@ -31,7 +31,7 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
   }, [isFairPlay, token]);
 
   return (
-    <section className="joined">
+    <section className="stack joined">
       <div className="ticket">
         <div className="ticket-mat">
           <BeerMat name={own?.shownName ?? name} />
@@ -45,7 +45,7 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
           <p className="code">{around((mark) => texts.roomCode({ code: mark }), <b>{code}</b>)}</p>
         </div>
       </div>
-      <div className="beside">
+      <div className="stack beside">
         <p className="others">{texts.others({ count: screen.playerCount - 1 })}</p>
         <p className="next">{texts.whatNext}</p>
         <div aria-live="polite">{isFairPlay && <p className="fair-play">{texts.fairPlay}</p>}</div>
@@ -73,7 +73,7 @@ interface OfferedNameProps {
 /** Offers the name that this phone had last: one tap joins. */
 export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: OfferedNameProps) {
   return (
-    <section className="join">
+    <section className="stack join">
       <h1>{texts.again({ name })}</h1>
       <p>{around((mark) => texts.roomCode({ code: mark }), <b>{code}</b>)}</p>
       <button type="button" className="go" onClick={() => onJoin(code, name)}>
@@ -122,7 +122,7 @@ interface ReturningProps {
 /** Shown after a reload or on an invited phone, until the server has admitted the player. */
 export function Returning({ text, button, onOtherSession }: ReturningProps) {
   return (
-    <section className="returning">
+    <section className="stack returning">
       <h1>{text}</h1>
       <button type="button" className="quiet" onClick={onOtherSession}>
         {button}
@@ -140,7 +140,7 @@ interface InvitedProps {
 /** Invites a phone that is already a player: it can switch to the team, or stay. */
 export function Invited({ name, texts, onAnswer }: InvitedProps) {
   return (
-    <section className="join">
+    <section className="stack join">
       <h1>{texts.invited({ name })}</h1>
       <p>{texts.invitedHint}</p>
       <button type="button" className="go" onClick={() => onAnswer(false)}>

@@ -54,7 +54,14 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
   };
 
   return (
-    <form ref={form} className="join" onSubmit={submit} onKeyDown={goOnToName} aria-busy={joining} noValidate>
+    <form
+      ref={form}
+      className="stack join"
+      onSubmit={submit}
+      onKeyDown={goOnToName}
+      aria-busy={joining}
+      noValidate
+    >
       <h1>{texts.invitation}</h1>
       {failure?.field === 'form' && (
         <p role="alert" className="failure">

@@ -176,11 +176,11 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
   return (
     <section className="devices" aria-labelledby="team-list">
       <h3 id="team-list">{texts.list}</h3>
-      <ol>
+      <ol className="stack">
         {devices.map(({ deviceId, number, captain, connected, own }, place) => {
           const shown = number ?? place + 1;
           return (
-            <li key={deviceId} data-connected={connected}>
+            <li key={deviceId} className="row" data-connected={connected}>
               <p>
                 {around(
                   (device) => texts.deviceAs({ device, isCaptain: captain, isOwn: own }),

@@ -46,7 +46,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
         />
       )}
       <div
-        className="tab-panel"
+        className="stack"
         // Without tabs, it is not a tab panel.
         {...(sheet && { role: 'tabpanel', id: `${id}-game-panel`, 'aria-labelledby': `${id}-game` })}
         hidden={shown !== 'game'}
@@ -55,7 +55,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
       </div>
       {sheet && (
         <div
-          className="tab-panel"
+          className="stack"
           role="tabpanel"
           id={`${id}-beside-panel`}
           aria-labelledby={`${id}-beside`}

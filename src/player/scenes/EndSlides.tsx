@@ -16,7 +16,7 @@ function EndSlide({ slide: { image, text, qr } }: { slide: VenueSlide }) {
   const hasImage = image !== undefined && !isBroken;
   if (!hasImage && !text && !address) return null;
   return (
-    <aside className="end-slide">
+    <aside className="stack end-slide">
       {hasImage ? (
         <img src={image} alt={text ?? ''} onError={() => setBroken(true)} />
       ) : (

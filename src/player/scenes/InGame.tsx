@@ -37,7 +37,7 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
   useEffect(() => void loadResults(), []);
   return (
     <PlayContext value={shared}>
-      <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
+      <div className="stack game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
           <Suspense>
             <ResultScene />
@@ -55,7 +55,7 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
         )}
         {children}
         {(hasEnded || showsEnd(shared.play)) && <EndSlides />}
-        <div className="way-out">
+        <div className="row way-out">
           {!hasEnded && <LeaveGame onLeave={onLeave} />}
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
           <p className="room">{shared.texts.join.roomCode({ code })}</p>

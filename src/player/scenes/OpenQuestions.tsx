@@ -56,7 +56,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
 
   return (
     <div
-      className="open"
+      className="stack open"
       // The next question does not interrupt a player who is typing.
       onInput={() => choose(shown.questionId, true)}
     >
@@ -65,7 +65,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           <b>{texts.lastCall}</b> {texts.lastCallHint}
         </p>
       )}
-      <div className="facts">
+      <div className="apart facts">
         <p>
           <span>{placeOf(asked, shown, texts)}</span>{' '}
           {!asked?.tieBreak && (
@@ -150,8 +150,8 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
   const { Control } = phoneOf(question);
   return (
-    <section className="question" hidden={!isShown}>
-      <div className="asked" data-long={text.length > LONG}>
+    <section className="stack question" hidden={!isShown}>
+      <div className="stack asked" data-long={text.length > LONG}>
         <SceneHeading takesFocus={isShown}>{text}</SceneHeading>
         {isElsewhere && (
           <p className="hint">
@@ -161,7 +161,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
         )}
       </div>
       {question.imageUrl && <QuestionPicture url={question.imageUrl} alt={imageAlt} />}
-      <div className="answering">
+      <div className="stack answering">
         <Control question={question} onAnswer={onAnswer} />
       </div>
     </section>
@@ -231,7 +231,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
   const ready = isReady(play, kind);
   const captain = otherCaptain(play.own);
   return (
-    <div className="hand-in" data-ready={ready}>
+    <div className="row hand-in" data-ready={ready}>
       <p role="status">
         {ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}
       </p>

@@ -48,7 +48,7 @@ function FairPlayNote({
     toldOfFairPlay(beside.token);
   };
   return (
-    <div role="status" className="team-news">
+    <div role="status" className="row team-news">
       {play.game.fairPlay && !isTold && (
         <>
           <p>{texts.join.fairPlay}</p>

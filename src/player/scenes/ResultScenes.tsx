@@ -52,7 +52,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
     </>
   );
   return (
-    <section className="reveal">
+    <section className="stack reveal">
       {result && verdict && (
         <div className="verdict" data-verdict={parts === undefined ? verdict : 'close'}>
           <SceneHeading>{parts ?? texts[verdict]}</SceneHeading>
@@ -102,7 +102,7 @@ function RightAnswer({ question, solution }: SolvedProps) {
   const texts = useSceneTexts();
   const { Right, rightLabel } = phoneOf(question);
   return (
-    <div className="own solution">
+    <div className="framed own solution">
       <p className="label">{rightLabel?.(texts) ?? texts.rightAnswer}</p>
       {Right && <Right question={question} solution={solution} />}
     </div>
@@ -113,7 +113,7 @@ function RightAnswer({ question, solution }: SolvedProps) {
 function PhoneScores() {
   const texts = useSceneTexts();
   return (
-    <section className="own-place tile-of-scene">
+    <section className="stack own-place tile-of-scene">
       <SceneHeading>{texts.scores}</SceneHeading>
       <OwnStanding />
     </section>
@@ -129,7 +129,7 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
   const { rank, points, amongFirst } = usePlay().play.own;
   if (amongFirst)
     return (
-      <section className="own-place tile-of-scene">
+      <section className="stack own-place tile-of-scene">
         <SceneHeading>{texts.amongFirst}</SceneHeading>
         <p className="still-covered" aria-hidden="true">
           ?
@@ -140,7 +140,7 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
   const hasWon = rank === 1;
   const isOnPodium = rank !== null && rank <= LAST_ON_PODIUM && (points ?? 0) > 0;
   return (
-    <section className="own-place final tile-of-scene" data-won={hasWon}>
+    <section className="stack own-place final tile-of-scene" data-won={hasWon}>
       {isOnPodium && <Confetti />}
       <SceneHeading>{hasWon ? (scene.tied ? texts.wonTogether : texts.won) : texts.final}</SceneHeading>
       <OwnStanding />
@@ -158,7 +158,7 @@ function PhoneEnd() {
   if (game.scene.name === 'awards') return <PhoneAwards />;
   if (game.scene.name === 'season') return <PhoneSeason scene={game.scene} />;
   return (
-    <section className="own-place tile-of-scene">
+    <section className="stack own-place tile-of-scene">
       <SceneHeading>{texts.over}</SceneHeading>
       {own.points !== null && <OwnStanding />}
       <p className="quietly">{texts.thanks}</p>
@@ -172,7 +172,7 @@ function PhoneAwards() {
   const { awards = [] } = usePlay().play.own;
   const isMine = awards.length > 0;
   return (
-    <section className="own-place final tile-of-scene" data-won={isMine}>
+    <section className="stack own-place final tile-of-scene" data-won={isMine}>
       {isMine && <Confetti />}
       <SceneHeading>{isMine ? texts.ownAward : texts.awards}</SceneHeading>
       {awards.map((award) => (
@@ -215,7 +215,7 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
   const texts = useSceneTexts();
   const { season } = usePlay().play.own;
   return (
-    <section className="own-place tile-of-scene">
+    <section className="stack own-place tile-of-scene">
       <p className="eyebrow">{seasonName}</p>
       <SceneHeading>{texts.season}</SceneHeading>
       {season ? <Rank {...season} /> : <p>{texts.watch}</p>}
@@ -229,7 +229,7 @@ function Rank({ rank, of, moved }: { rank: number; of: number; moved: number }) 
   const texts = useSceneTexts();
   const given = { rank, of, places: Math.abs(moved) };
   return (
-    <p className="rank" data-first={rank <= LAST_ON_PODIUM}>
+    <p className="stack rank" data-first={rank <= LAST_ON_PODIUM}>
       <b aria-hidden="true">{rank}</b>
       <span>{moved === 0 ? texts.rank(given) : moved > 0 ? texts.rankUp(given) : texts.rankDown(given)}</span>
     </p>

@@ -17,7 +17,7 @@ export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
   const texts = useSceneTexts();
   const name = texts.roundOf({ round: round.index + 1, of: round.of });
   return (
-    <section className="round tile-of-scene">
+    <section className="stack round tile-of-scene">
       {round.title !== null && <p className="eyebrow">{name}</p>}
       <SceneHeading>{round.title ?? name}</SceneHeading>
       <p>{texts.questionCount({ count: round.questionCount })}</p>
@@ -46,7 +46,7 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   if (hasBegun && !isPlayed) return null;
   if (captain || hasBegun)
     return (
-      <p className="joker-note">
+      <p className="muted">
         {isPlayed ? (
           <>
             <b>{texts.jokerPlayed}</b> {texts.jokerHint}
@@ -103,7 +103,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
   return (
     <button
       type="button"
-      className="joker"
+      className="stack joker"
       aria-pressed={isPlayed}
       onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
     >
@@ -117,7 +117,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
 export function PhoneRules({ scene: { text } }: SceneProps<'rules'>) {
   const texts = useSceneTexts();
   return (
-    <section className="tile-of-scene">
+    <section className="stack tile-of-scene">
       <SceneHeading>{texts.rules}</SceneHeading>
       <p className="rules-text">{text}</p>
     </section>
@@ -129,7 +129,7 @@ export function PhoneClosed({ scene: { round, question } }: SceneProps<'question
   const texts = useSceneTexts();
   if (!question) {
     return (
-      <section className="tile-of-scene">
+      <section className="stack tile-of-scene">
         {round?.title && <p className="eyebrow">{round.title}</p>}
         <SceneHeading>{texts.roundClosed}</SceneHeading>
         <p>{texts.watch}</p>
@@ -137,7 +137,7 @@ export function PhoneClosed({ scene: { round, question } }: SceneProps<'question
     );
   }
   return (
-    <section className="closed">
+    <section className="stack">
       <SceneHeading>{texts.closed}</SceneHeading>
       <p className="asked-before">{question.text}</p>
       <OwnAnswer question={question} />
@@ -151,7 +151,7 @@ export function PhoneBreak({ scene: { remainingMs } }: SceneProps<'break'>) {
   const texts = useSceneTexts();
   const isLonger = useIsLonger(remainingMs);
   return (
-    <section className="break tile-of-scene">
+    <section className="stack break tile-of-scene">
       <SceneHeading>{texts.break}</SceneHeading>
       {remainingMs !== null && <SceneCountdown remainingMs={remainingMs} />}
       <p role="status" className="eyebrow">
@@ -183,7 +183,7 @@ export function PhoneTieBreak({ scene: { names, others } }: SceneProps<'tieBreak
   const texts = useSceneTexts();
   const { own } = usePlay().play;
   return (
-    <section className="tile-of-scene">
+    <section className="stack tile-of-scene">
       <SceneHeading>
         {names.length > 1 ? texts.tieBreakBetween({ names: texts.opponents(names, others) }) : texts.tieBreak}
       </SceneHeading>
@@ -196,7 +196,7 @@ export function PhoneTieBreak({ scene: { names, others } }: SceneProps<'tieBreak
 export function TieBreakWatch({ scene: { question } }: SceneProps<'question' | 'closed'>) {
   const texts = useSceneTexts();
   return (
-    <section className="closed">
+    <section className="stack">
       <SceneHeading>{texts.tieBreak}</SceneHeading>
       {question && <p className="asked-before">{question.text}</p>}
       <p className="hint">{texts.tieBreakWatch}</p>

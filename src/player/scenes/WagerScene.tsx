@@ -16,7 +16,7 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
   const [latest, choose] = useLatest(stake);
   const { saved, sending, waiting } = all.answers;
   return (
-    <section className="wager tile-of-scene">
+    <section className="stack wager tile-of-scene">
       {round.title !== null && <p className="eyebrow">{round.title}</p>}
       <SceneHeading>{texts.wager.heading}</SceneHeading>
       {isClosed ? (
