@@ -19,6 +19,7 @@ export const Button = chakra(
       transition: 'background-color, color, border-color, transform',
       transitionDuration: 'quick',
       _active: { transform: 'translateY(1px)' },
+      _disabled: { opacity: 0.4, cursor: 'default' },
     },
     variants: {
       variant: {

@@ -23,7 +23,7 @@ export function ControlButton({ name, onPress, pressed, children }: ControlButto
       aria-disabled={onPress === null}
       onClick={() => onPress?.()}
       _pressed={{ bg: 'raised', color: 'text' }}
-      css={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default', bg: 'transparent' } }}
+      _disabled={{ bg: 'transparent' }}
     >
       {children}
     </Button>
