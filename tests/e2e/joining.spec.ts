@@ -78,11 +78,10 @@ test('on a small phone the venue’s name does not overlap the connection’s st
 });
 
 test('fields on a phone have type of at least 16 pixels, since iPhones zoom into smaller ones', async ({
-  page,
   browser,
   server,
 }) => {
-  const code = await openLobby(page);
+  const code = await postSession(server.origin);
   const phone = await openPhone(browser, server.origin);
   await phone.goto(`/join/${code}`);
   await expect(phone.getByRole('combobox', { name: 'Language' })).toBeVisible();
