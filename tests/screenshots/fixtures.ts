@@ -145,14 +145,16 @@ export function teamsOnWall(wall: Page): Locator {
 /** Waits until fonts are loaded and animations over, except lasting ones such as a clock. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isBrief = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) < 5_000;
+    const isBrief = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < 5_000;
+    // What appears begins to move a frame or two later.
+    const frames = async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    };
+    const running = () => document.getAnimations().filter(isBrief);
     await document.fonts.ready;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isBrief)
-        .map((animation) => animation.finished),
-    );
+    for (await frames(); running().length > 0; await frames())
+      await Promise.allSettled(running().map((animation) => animation.finished));
   });
 }
 
