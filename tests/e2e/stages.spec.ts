@@ -46,6 +46,7 @@ test('clues come one by one, on the wall and on phones, and a later answer bring
   await expect(phone.getByText('Clue 3 of 3 · 1 point')).toBeVisible();
   expect((await picture()).status).toBe(200);
 
+  await expect(page.getByText('Hinweis 3 von 3 · 1 Punkt')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('Hinweis 2 von 3 · 3 Punkte')).toBeVisible();
   await host.goTo('reveal');
