@@ -30,8 +30,8 @@ const clockSchema = v.object({
   /** Null: without a limit. */
   remainingMs: v.nullable(ms),
   durationMs: v.nullable(ms),
-  /** The furthest stage shown, from 0, which has a time of its own. */
-  stage: countSchema,
+  /** The furthest stage shown, from 0, which has a time of its own; missing in games from before there were stages. */
+  stage: v.optional(countSchema, 0),
   /** `playedMs` when it was first asked, or when that stage was first shown. */
   sinceMs: ms,
   /** The time left before it closes because everybody connected has answered; null: not everybody has. */

@@ -88,8 +88,9 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
+  const former = stored.state as Partial<GameState> | undefined;
   // A version that did not know a field stored the game without it.
-  const state = { ...createGame(now), ...(stored.state as Partial<GameState> | undefined) };
+  const state = { ...createGame(now), ...former };
   const read = readGameState({
     ...state,
     players,
@@ -99,7 +100,9 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   });
   if (!read.ok) throw new Error(read.reason);
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
-  if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  // The first version that put the podium right after the last round was also the first with awards.
+  const positions = former && !('awards' in former) ? positionsWithFinale(plan, read.value) : read.value;
+  if (positions.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   // If the server ended just as a player was leaving, both documents can contain the player.
   const present = new Set(players.map(({ playerId }) => playerId));
@@ -107,10 +110,19 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const ranked = rankedPlayers({ ...read.value, formerPlayers });
   const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
-  const game = { ...read.value, formerPlayers, revision, answers };
+  const { position, furthest, showings } = positions;
+  const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
   const restarted = reduceGame(plan, game, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state, shown: restarted.state };
+}
+
+type Positions = Pick<GameState, 'position' | 'furthest' | 'showings'>;
+
+/** Returns the positions of a game from a version whose plan had standings between the last round and the podium. */
+function positionsWithFinale({ podiumAt }: Plan, { position, furthest, showings }: Positions): Positions {
+  const now = (former: number): number => (former >= podiumAt && position > 0 ? former - 1 : former);
+  return { position: now(position), furthest: now(furthest), showings: showings.map(now) };
 }
 
 type LeaveOut = (what: string) => void;
