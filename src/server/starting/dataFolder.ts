@@ -24,8 +24,11 @@ export function homeFolder(platform = process.platform, env = process.env, home 
   return join(data, 'quiz-night');
 }
 
-/** Must be raised when the content changes so that an older program would misread it. */
-export const DATA_VERSION = 1;
+/**
+ * Must be raised when the content changes so that an older program would misread it. Some programs of version 1 know
+ * no wagers and stages, or expect standings before the podium: they would show another scene, or lose a running game.
+ */
+export const DATA_VERSION = 2;
 const VERSION_FILE = 'version';
 
 /** Throws a StartError, before touching anything, for a newer data version or an unusable folder. */

@@ -31,6 +31,13 @@ test('a start marks its data folder with the version of the data and of the prog
   expect(await markIn(dataFolder)).toBe(`${DATA_VERSION} ${version}\n`);
 });
 
+test('a start marks its data folder so that programs of data version 1 refuse it, which misread its games', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'version'), '1 0.1.0\n');
+  const { dataFolder } = await startQuizServer({ dataFolder: folder });
+  expect(Number.parseInt(await markIn(dataFolder), 10)).toBeGreaterThan(1);
+});
+
 test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
   'a folder marked %j is used and marked again',
   async (mark) => {
