@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Scene, SceneNamed } from '../../contract/scene';
+import { isAtEnd, type Scene, type SceneNamed } from '../../contract/scene';
 
-/** The podium on screen or before the season's table; undefined if the page was loaded there. */
+/** The podium on screen or before the awards and the season's table; undefined if the page was loaded there. */
 export function useLastPodium(scene: Scene | undefined): SceneNamed<'podium'> | undefined {
   const [seen, setSeen] = useState<SceneNamed<'podium'>>();
-  const podium = scene?.name === 'podium' ? scene : scene?.name === 'season' ? seen : undefined;
+  const podium = scene?.name === 'podium' ? scene : scene && isAtEnd(scene) ? seen : undefined;
   if (podium !== seen) setSeen(podium);
   return podium;
 }

@@ -22,15 +22,18 @@ beforeEach(() => {
   saved = catchSaved();
 });
 
-/** Opens a session whose game is in this scene, in its host's browser. */
-async function openGame(scene: SceneName, fields = {}): Promise<void> {
+/** Opens a session whose game is in this scene, in its host's browser; returns how its server shows another one. */
+async function openGame(scene: SceneName, fields = {}) {
   const server = SpecServer.start();
-  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene, {}, fields) });
+  const session = Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene, {}, fields) });
   server.hub.knowsHosts = true;
   server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf(null));
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/session/BDFGH');
   await screen.findByRole('group', { name: /^(Steuerung des Quiz|Quiz controls)$/ });
+  let revision = 4;
+  return (next: SceneName, changed = {}) =>
+    server.hub.send('SessionUpdated', { ...session, game: gameOf(next, { revision: ++revision }, changed) });
 }
 
 /** Makes the server respond with results; returns the requests. */
@@ -83,6 +86,17 @@ test('at the podium the host has a certificate, which Escape closes without clos
   expect(screen.getByRole('dialog', { name: 'Urkunde' })).toBeVisible();
   await press('Schließen');
   expect(screen.queryByRole('dialog', { name: 'Urkunde' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+});
+
+test('the certificate is still there at the awards and at the season after them', async () => {
+  const show = await openGame('podium');
+  await press(/^Mehr/);
+  show('awards');
+  expect(await screen.findByRole('heading', { name: 'Auszeichnungen des Abends' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+  show('season', { name: 'season', seasonName: 'Herbst', standings: [] });
+  expect(await screen.findByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
 });
 
