@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { fileNameOf } from '../../contract/fileName';
 import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { saveFile } from '../browser/saveFile';
+import type { CertificateDialog } from '../game/projector/CertificateDialog';
 import { readHostKey } from '../session/openedSessions';
 import type { ResultsRequest } from '../api/quizApi';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
@@ -53,19 +54,22 @@ export function useSaving() {
 export function useTakeHome(session: Session, podium?: SceneNamed<'podium'>) {
   const { offers } = useTakeHomeTexts();
   const { saving, save, saveResults } = useSaving();
-  const [certificate, setCertificate] = useState<ReactNode>(null);
-  const showCertificate = (podium: SceneNamed<'podium'>) =>
+  const [Certificate, setCertificate] = useState<typeof CertificateDialog>();
+  const isUncovered = podium !== undefined && !podium.hidden && podium.standings.length > 0;
+  if (Certificate && !isUncovered) setCertificate(undefined);
+  const openCertificate = () =>
     save(async () => {
       const { CertificateDialog } = await import('../game/projector/CertificateDialog');
       await loadTexts();
-      const onClose = () => setCertificate(null);
-      setCertificate(<CertificateDialog quizName={session.quizName} podium={podium} onClose={onClose} />);
+      setCertificate(() => CertificateDialog);
     }, 'none');
   const keepsakes = [
     { name: offers.xlsx, onSave: () => saveResults(session, 'xlsx') },
     { name: offers.csv, onSave: () => saveResults(session, 'csv') },
   ];
-  if (podium && !podium.hidden && podium.standings.length > 0)
-    keepsakes.push({ name: offers.certificate, onSave: () => showCertificate(podium) });
+  if (isUncovered) keepsakes.push({ name: offers.certificate, onSave: openCertificate });
+  const certificate = Certificate && isUncovered && (
+    <Certificate quizName={session.quizName} podium={podium} onClose={() => setCertificate(undefined)} />
+  );
   return { keepsakes, saving, certificate };
 }

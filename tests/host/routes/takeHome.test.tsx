@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -98,6 +98,17 @@ test('the certificate is still there at the awards and at the season after them'
   show('season', { name: 'season', seasonName: 'Herbst', standings: [] });
   expect(await screen.findByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+});
+
+test('a correction reaches the certificate that is open', async () => {
+  const standings = [{ rank: 1, name: 'Ada', points: 7, gained: 0 }];
+  const show = await openGame('podium', { standings });
+  await press(/^Mehr/);
+  await press('Urkunde zum Drucken');
+  const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
+  expect(certificate).toHaveTextContent('7 Punkte');
+  show('podium', { standings: [{ ...standings[0], points: 8 }] });
+  await waitFor(() => expect(certificate).toHaveTextContent('8 Punkte'));
 });
 
 test('while places are covered there is no certificate yet', async () => {
