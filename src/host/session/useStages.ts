@@ -97,7 +97,8 @@ export class StageChannel {
   };
 
   readonly blackOut = (isBlack: boolean): void => {
-    if (isBlack === this.#isBlack) return;
+    // A former page of the host may have left the stages black.
+    if (this.#commands && isBlack === this.#isBlack) return;
     this.#commands = true;
     this.#isBlack = isBlack;
     this.#ask();

@@ -67,4 +67,12 @@ describe('the stages of a session', () => {
     laptop.stop();
     await expect.poll(() => one.getState().isBlack).toBe(false);
   });
+
+  test('are shown again by a laptop that was reloaded while they were black', async () => {
+    const one = openStage('one');
+    openPage().blackOut(true);
+    await expect.poll(() => one.getState().isBlack).toBe(true);
+    openPage().blackOut(false);
+    await expect.poll(() => one.getState().isBlack).toBe(false);
+  });
 });

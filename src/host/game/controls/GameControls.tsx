@@ -73,7 +73,10 @@ export function GameControls(props: GameControlsProps) {
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
   const { isBlack, showPicture } = useControlKeys(host);
   const blackOut = backstage?.blackOut;
-  useEffect(() => blackOut?.(isBlack), [blackOut, isBlack]);
+  useEffect(() => {
+    blackOut?.(isBlack);
+    return () => blackOut?.(false);
+  }, [blackOut, isBlack]);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
   const failureText = failure && texts.failures[failure];

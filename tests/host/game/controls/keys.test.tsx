@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import { gameOf, hostGameOf } from '../gameOf';
 import { control, openControls } from './openControls';
@@ -118,5 +118,16 @@ describe('the black screen', () => {
     expect(send).not.toHaveBeenCalled();
     await userEvent.keyboard(key);
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('ends on the stage with the game that it covered', async () => {
+    const blackOut = vi.fn<(isBlack: boolean) => void>();
+    openControls({
+      backstage: { page: null, onMarking: vi.fn(), onPaper: vi.fn(), onPlayers: vi.fn(), blackOut },
+    });
+    await userEvent.keyboard('b');
+    expect(blackOut).toHaveBeenLastCalledWith(true);
+    cleanup();
+    expect(blackOut).toHaveBeenLastCalledWith(false);
   });
 });
