@@ -5,14 +5,15 @@ import { storedText } from '../browser/storedText';
 
 /** The last known venue, so that a page can show it at once: the server's address, then the venue below. */
 const stored = storedText('quiz-night.venue');
-/** Files that this page could not load. */
+/** Files that this page could not load since it last read the venue. */
 let unloadable: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Stores the venue of the server at `address`; null if it has none. */
+/** Stores the venue of the server at `address`, null if it has none, and tries its files again. */
 export function keepVenue(address: string, venue: Venue | null): void {
   const text = venue ? `${address}\n${JSON.stringify(venue)}` : '';
   if (text !== (stored.read() ?? '')) stored.write(text);
+  setUnloadable([]);
 }
 
 /** Returns the last known venue; null if there is none, or only that of another server is known. */
@@ -35,7 +36,11 @@ function venueIn(text: string | null, address: string): Venue | null {
 /** Reports a file of the venue that cannot be shown or played here: it is skipped, and the host is told. */
 export function reportUnloadable(file: string): void {
   if (unloadable.includes(file)) return;
-  unloadable = [...unloadable, file];
+  setUnloadable([...unloadable, file]);
+}
+
+function setUnloadable(files: readonly string[]): void {
+  unloadable = files;
   listeners.forEach((listener) => listener());
 }
 

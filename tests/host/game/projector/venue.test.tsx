@@ -50,6 +50,16 @@ describe('the venue', () => {
     expect(container.querySelector('.venue-mark img')).toBeNull();
     expect(screen.getByText('Zur Gans')).toBeInTheDocument();
   });
+
+  test('has its logo again once it was read anew, after a loss of the connection', () => {
+    knowVenue({ logo: 'logo.png' });
+    const { container } = showScene(pause);
+    const logo = () => container.querySelector('.venue-mark img');
+    fireEvent.error(logo()!);
+    expect(logo()).toBeNull();
+    act(() => knowVenue({ logo: 'logo.png' }));
+    expect(logo()).toBeInTheDocument();
+  });
 });
 
 describe('slides between rounds', () => {
