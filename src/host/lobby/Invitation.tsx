@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { fetchWifi, mayAskNetwork } from '../api/networkApi';
 import { useRead } from '../api/useRead';
 import { useServerAddress, withoutScheme } from '../api/useServerAddress';
+import { onResume } from '../browser/page';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
 
@@ -132,6 +133,7 @@ function WifiName() {
     subject: mayAskNetwork(address) ? address : null,
     load: (signal) => fetchWifi(address, signal),
     failed: 'The Wi-Fi could not be read',
+    watch: onResume,
   });
   const name = read.status === 'ready' ? read.value?.name : undefined;
   return name !== undefined && <p className="invitation-wifi">{texts.wifi({ name })}</p>;
