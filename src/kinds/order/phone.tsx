@@ -21,7 +21,7 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
     onAnswer(moved(sequence, from, to), false);
     setNews(texts.movedTo({ answer: answers[sequence[from]!] ?? '', place: to + 1, of: sequence.length }));
   };
-  const { handleAt, draggedIndex, offsetAt } = useOrderDrag(move);
+  const { handleAt, draggedIndex, offsetAt } = useOrderDrag(sequence, move);
 
   // An item moved in the document loses the focus, which the next press of the same button needs.
   useLayoutEffect(() => {
@@ -109,6 +109,8 @@ function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItem
 }
 
 interface Drag {
+  /** The sequence at the start of the drag. */
+  order: string;
   from: number;
   to: number;
   startY: number;
@@ -119,10 +121,12 @@ interface Drag {
 
 /**
  * Moves an item of a list by its handle, with mouse, finger or pen. The document stays unchanged until the
- * drop, since an element that moves in it loses the pointer.
+ * drop, since an element that moves in it loses the pointer. A team-mate's change ends the drag.
  */
-function useOrderDrag(onMove: (from: number, to: number) => void) {
+function useOrderDrag(sequence: readonly number[], onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
+  const order = sequence.join();
+  if (drag && drag.order !== order) setDrag(undefined);
 
   const handleAt = (index: number): HTMLAttributes<HTMLElement> => ({
     onPointerDown: (event) => {
@@ -130,7 +134,7 @@ function useOrderDrag(onMove: (from: number, to: number) => void) {
       event.currentTarget.setPointerCapture(event.pointerId);
       const items = event.currentTarget.closest('ol')?.children ?? [];
       const boxes = Array.from(items, (item) => item.getBoundingClientRect());
-      setDrag({ from: index, to: index, startY: event.clientY, deltaY: 0, boxes });
+      setDrag({ order, from: index, to: index, startY: event.clientY, deltaY: 0, boxes });
     },
     onPointerMove: (event) => {
       if (drag) setDrag(movedTo(drag, event.clientY - drag.startY));

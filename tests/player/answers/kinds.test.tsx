@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answer, QuestionKind } from '../../../src/contract/question';
-import { asking, closing, game, question, revealing } from '../games';
+import { asking, closing, game, own, phones, question, revealing } from '../games';
 import { button, field, happens, heading, openGame, press, texts, textsOf } from '../playing';
 
 describe('a choice', () => {
@@ -101,6 +101,23 @@ describe('an order', () => {
   test('cannot be moved beyond its ends', async () => {
     const server = await openGame(asking(question('order')));
     await press(texts.moveUp({ answer: 'Venice' }));
+    expect(server.submitted).toEqual([]);
+  });
+
+  test('moves nothing by a drag during which a team-mate has changed it', async () => {
+    HTMLElement.prototype.setPointerCapture = vi.fn();
+    const server = await openGame(asking(question('order')), {
+      devices: phones(2),
+      answers: { order: [0, 1, 2] },
+    });
+    const handle = () => document.querySelectorAll('.handle')[2]!;
+    fireEvent.pointerDown(handle(), { button: 0, clientY: 300 });
+    fireEvent.pointerMove(handle(), { clientY: 100 });
+    expect(document.querySelector('[data-dragged=true]')).toHaveTextContent('CBerlin');
+    await happens(() => server.sendOwn(own({ devices: phones(2), answers: { order: [2, 0, 1] } })));
+    expect(document.querySelector('[data-dragged=true]')).toBeNull();
+    fireEvent.pointerUp(handle());
+    expect(textsOf('listitem')).toEqual(['CBerlin', 'AVenice', 'BHamburg']);
     expect(server.submitted).toEqual([]);
   });
 });
