@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
-import { isAtEnd } from '../../contract/scene';
+import { isAtEnd, type SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import type { BackstageControls } from '../game/controls/GameControls';
 import { TeamHostContext } from '../game/paper/useTeamHost';
-import { useLastPodium } from '../game/useLastPodium';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
@@ -37,11 +36,13 @@ interface SessionScreenProps {
   tickets: TicketCounts;
   host: HostCalls;
   stages: Stages;
+  /** The podium shown last, for the certificate. */
+  podium: SceneNamed<'podium'> | undefined;
 }
 
 /** The lobby and, once the quiz has started, the game; for a host with a stage, the page behind it. */
 export function SessionScreen({ session, join, gameReceivedAt, ...rest }: SessionScreenProps) {
-  const { isHost, hostGame, host, tickets, stages } = rest;
+  const { isHost, hostGame, host, tickets, stages, podium } = rest;
   const isBackstage = isHost && stages.isUp;
   const joinUrl = join.url;
   const { game } = session;
@@ -55,7 +56,6 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const [seasonsOpen, setSeasonsOpen] = useState(false);
   const onSeason = () => setSeasonsOpen(true);
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
-  const podium = useLastPodium(game?.scene);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const openStage = () => {

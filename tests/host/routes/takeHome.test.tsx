@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { StageChannel } from '../../../src/host/session/useStages';
 import '../../../src/host/routes/EveningLists';
 import '../../../src/host/routes/TakeHome';
 import { expectConsoleError } from '../../support/consoleErrors';
@@ -98,6 +99,19 @@ test('the certificate is still there at the awards and at the season after them'
   show('season', { name: 'season', seasonName: 'Herbst', standings: [] });
   expect(await screen.findByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+});
+
+test('the certificate is still there once the stage is closed after the podium', async () => {
+  const show = await openGame('podium');
+  show('awards');
+  expect(await screen.findByRole('heading', { name: 'Auszeichnungen des Abends' })).toBeInTheDocument();
+  const stage = new StageChannel('BDFGH');
+  stage.start();
+  stage.announce({ id: 'one', isHeard: true, isFull: true });
+  expect(await screen.findByTitle('Was die Gäste sehen')).toBeInTheDocument();
+  stage.stop();
+  await press(/^Mehr/);
+  expect(await screen.findByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
 });
 
 test('a correction reaches the certificate that is open', async () => {
