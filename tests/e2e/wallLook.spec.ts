@@ -83,3 +83,31 @@ test('answers that the host shows large at the reveal make room for themselves',
   await expect(wall.locator('.quoted-answer')).toHaveCount(3);
   await expect.poll(overflow).toBeLessThanOrEqual(1);
 });
+
+test('the votes of a live poll make room for themselves', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const answers = Array.from({ length: 6 }, (_, place) => `${place} ${'sleepy hedgehogs '.repeat(6)}`.trim());
+  const text = 'Was machen wir beim nächsten Mal, wenn alle wieder da sind?';
+  const question = { questionId: 'poll', number: 1, of: 1, kind: 'poll', text, points: 0, answers };
+  const open = { name: 'question', round: null, question, remainingMs: null, durationMs: null };
+  const voted = (...liveCounts: number[]) => ({ ...open, answered: 0, expected: 200, liveCounts }) as Scene;
+  await show(voted(0, 0, 0, 0, 0, 0));
+  const overflow = () => wall.locator('.fit-box').evaluate((box) => box.scrollHeight - box.clientHeight);
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+  await show(voted(100, 11, 12, 13, 14, 15), true);
+  await expect(wall.locator('.poll-share')).toHaveCount(6);
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+});
+
+test('the points of a race make room for themselves', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { wall, show } = await openWall(page, server.origin);
+  await wall.evaluate(() => localStorage.setItem('quiz-night.effects', 'party'));
+  const standing = { rank: 1, before: 2, name: 'W'.repeat(24), points: 10_500, gained: 10_499, joker: 1 };
+  const other = { ...standing, rank: 2, before: 1, points: 10_499, gained: 10_400 };
+  await show({ name: 'scores', standings: [standing, other], playerCount: 2 });
+  await expect(wall.locator('.standing-points').first()).toHaveText('10.500');
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+  await expect.poll(() => wall.locator('.standing-name').first().evaluate(isCut)).toBe(false);
+});

@@ -49,7 +49,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
         durationMs !== null && <CountdownBar left={left} durationMs={durationMs} paused={stands} />
       }
     >
-      <QuestionBox question={question} isOpen content={scene.liveCounts && 'live'}>
+      <QuestionBox question={question} isOpen content={scene.liveCounts}>
         <OpenAnswers question={question} liveCounts={scene.liveCounts} />
       </QuestionBox>
     </SceneFrame>
@@ -69,7 +69,7 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
     >
       <QuestionBox
         question={question}
-        content={scene.liveCounts && 'live'}
+        content={scene.liveCounts}
         notice={
           <div className="question-notice">
             <p className="badge">

@@ -130,7 +130,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const formerShares = sharesOf(standings.map(({ points, gained }) => points - gained));
   const starts = startsOf(standings);
   return (
-    <FitBox content={[standings, hidden]}>
+    <FitBox content={[standings, hidden, isDecided]}>
       <ol
         className="standings"
         data-is-roomy={isRoomy}
