@@ -22,6 +22,8 @@ export interface Play {
 /** The phone's place in the session, for calls other than answers. */
 export interface Beside {
   code: string;
+  /** The player's, as the server has admitted it. */
+  name: string;
   token: string;
   /** Whether the server has accepted the open connection as the player's. */
   isAccepted: boolean;

@@ -25,13 +25,14 @@ const PAUSE_MS = 5_000;
 /** Saves the evening as soon as it is over, and again after every correction. Returns whether it is saved. */
 export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   const { game, own } = play;
-  const { code, isAccepted } = beside;
+  const { code, name, isAccepted } = beside;
   const [hasKept, setKept] = useState(() => hasEvening(code));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
   // Rehearsals are not saved.
   const isDue = isAccepted && !game.rehearsal && showsEnd(play) && !own.amongFirst;
-  const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of, own.awards]) : undefined;
+  const { results, points, rank, of, awards } = own;
+  const outcome = isDue ? JSON.stringify([name, results, points, rank, of, awards]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();
     const result = await beside.onCall('GetEvening');

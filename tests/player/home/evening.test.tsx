@@ -97,9 +97,9 @@ describe('the evening is asked for', () => {
   const asking = (first: Partial<PlayerOwn> = { rank: 3 }, isAccepted = true, scene = podium) => {
     vi.useFakeTimers();
     const onCall = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
-    const state = (more: Partial<PlayerOwn>, isKnown = isAccepted) => ({
+    const state = (more: Partial<PlayerOwn>, isKnown = isAccepted, name = 'Anna') => ({
       play: { game: scene, own: own(more), receivedAt: 0, pending: {}, refused: {} },
-      beside: { code: 'BDFGH', token: 't', isAccepted: isKnown, onCall },
+      beside: { code: 'BDFGH', name, token: 't', isAccepted: isKnown, onCall },
     });
     const { rerender } = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
       initialProps: state(first),
@@ -133,6 +133,16 @@ describe('the evening is asked for', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).toHaveBeenCalledTimes(2);
     expect(keptEvenings()).toHaveLength(1);
+  });
+
+  test('again once the host has changed the name, which disconnects the phone', async () => {
+    const { onCall, show } = asking();
+    await vi.advanceTimersByTimeAsync(10);
+    show({ rank: 3 }, false);
+    onCall.mockResolvedValue({ kind: 'value', value: evening({ playerName: 'Anne' }) });
+    show({ rank: 3 }, true, 'Anne');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keptEvenings().map(({ evening }) => evening.playerName)).toEqual(['Anne']);
   });
 
   test('of each quiz of the session, by its place in it', async () => {
