@@ -80,8 +80,8 @@ function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> 
     below: others.length > 0 && texts.reveal.alsoRight({ answers: texts.list(others) }),
   };
   if (scene.quotes) {
-    const rows = scene.quotes.map((text) => (
-      <li data-fit="" key={text} className="quoted-answer">
+    const rows = scene.quotes.map((text, place) => (
+      <li data-fit="" key={place} className="quoted-answer">
         {around((mark) => texts.reveal.quote({ text: mark }), <bdi>{text}</bdi>)}
       </li>
     ));
@@ -94,8 +94,9 @@ function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> 
       {...right}
       heading={texts.reveal.given}
       columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
-      rows={groups.map(({ text, count, correct, share }) => (
-        <li data-fit="" key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
+      rows={groups.map(({ text, count, correct, share }, place) => (
+        // Two texts may be starred to the same.
+        <li data-fit="" key={place} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
           {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
           <GivenText text={text} isHalf={share === 0.5} />
           <CountMark count={count} label={texts.reveal.picked({ count })} />

@@ -66,8 +66,8 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
       ) : (
         <FitBox content={standings} className="season-box">
           <PlacesList label={texts.table} count={standings.length}>
-            {standings.map((place) => (
-              <SeasonRow key={place.name} place={place} />
+            {standings.map((place, at) => (
+              <SeasonRow key={at} place={place} />
             ))}
           </PlacesList>
         </FitBox>

@@ -58,8 +58,8 @@ function ShortStandings({ standings }: { standings: readonly Placing[] }) {
     <FitBox content={standings} className="break-standings">
       <h2>{texts.scores.heading}</h2>
       <ol>
-        {standings.slice(0, MOST_PLACES).map(({ rank, name, points }) => (
-          <li key={name}>
+        {standings.slice(0, MOST_PLACES).map(({ rank, name, points }, place) => (
+          <li key={place}>
             <span className="place-rank">{words.rank({ rank })}</span>
             <bdi data-fit="">{name}</bdi>
             <span className="place-points">{texts.points(points)}</span>

@@ -64,8 +64,8 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
       {(scene.name === 'scores' || scene.name === 'podium' || scene.name === 'season') && (
         <ol className="now-standings">
-          {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points }) => (
-            <li key={name}>
+          {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points }, place) => (
+            <li key={place}>
               <span>
                 {words.rank({ rank })} {name}
               </span>

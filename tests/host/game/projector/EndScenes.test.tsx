@@ -5,6 +5,7 @@ import type { Award } from '../../../../src/contract/scores';
 // Loaded by the screen where there are awards or a season; imported here so that it is ready without waiting.
 import '../../../../src/host/game/projector/EndScenes';
 import { loadTexts, saveLanguage } from '../../../../src/host/texts/useLanguage';
+import { gameAt } from '../games';
 import { showScene } from '../showGame';
 
 beforeAll(() => loadTexts());
@@ -68,6 +69,17 @@ describe('the table of the season', () => {
       '3.–Platz gehaltenTeam 31',
     ]);
     expect(screen.queryByText(/Die ersten/)).not.toBeInTheDocument();
+  });
+
+  test('shows the teams as they stand, also where two names are starred to the same', async () => {
+    const [first, ...others] = seasonOf(3).standings.map((place, at) => ({
+      ...place,
+      name: at ? 'T***' : 'Ben',
+    }));
+    const { update } = showScene(seasonOf(3, { standings: [...others, first!] }));
+    await screen.findByRole('list');
+    update(gameAt(seasonOf(2, { standings: [first!, others[0]!] })));
+    expect(rows()).toEqual(['1.▲22 Plätze hochBen3', '2.▼1einen Platz runterT***2']);
   });
 
   test('writes places as its language does', async () => {

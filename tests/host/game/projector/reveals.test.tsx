@@ -54,6 +54,18 @@ test('parts that nobody answered show the right answer without a share', () => {
   expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
 });
 
+test('answers that are starred to the same text each keep their row', () => {
+  const groups = ['f***', 'f***', 'Donau'].map((text, at) => ({ text, count: 5 - at, correct: false }));
+  const show = (shown: typeof groups) => gameAt({ ...reveals.text, tally: { kind: 'text', groups: shown } });
+  const { update } = showScene(reveals.text);
+  update(show(groups));
+  update(show([groups[2]!, groups[1]!]));
+  expect(rows()).toEqual([expect.stringMatching(/^Donau/), expect.stringMatching(/^f\*{3}/)]);
+  update(gameAt({ ...reveals.text, quotes: ['f***', 'f***'] }));
+  update(gameAt({ ...reveals.text, quotes: ['Donau', 'f***'] }));
+  expect(rows()).toEqual([expect.stringContaining('Donau'), expect.stringContaining('f***')]);
+});
+
 test('an answer that is half right says so', () => {
   const groups = [{ text: 'Der Alte Rhein', count: 2, correct: true, share: 0.5 as const }];
   const { update } = showScene({ ...reveals.text, tally: { kind: 'text', groups } });

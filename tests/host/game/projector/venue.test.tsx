@@ -124,6 +124,14 @@ describe('a break', () => {
     expect(screen.getByRole('heading', { name: 'Punktestand' })).toBeInTheDocument();
   });
 
+  test('shows the teams as they stand, also where two names are starred to the same', async () => {
+    knowVenue({ slides: slides.slice(1) });
+    const { update } = showScene({ ...pause, standings: standingsOf([3, 2, 1], ['T***', 'T***', 'Ben']) });
+    for (const seconds of [1, 12, 12]) await pass(seconds);
+    update(gameAt({ ...pause, standings: standingsOf([4, 3], ['Ben', 'T***']) }));
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['1.Ben4', '2.T***3']);
+  });
+
   test('skips a slide whose picture cannot be shown', async () => {
     knowVenue({ slides });
     showScene(pause);

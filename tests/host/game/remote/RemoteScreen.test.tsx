@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { gameOf, hostGameOf, round } from '../gameOf';
+import { standingsOf } from '../games';
 import { openRemote } from './openRemote';
 
 const now = () => screen.getByRole('region', { name: 'Auf der Leinwand' });
@@ -86,6 +87,11 @@ test('standings say which round is still open, and how many sheets are missing',
   const beside = { round: { ...round, title: 'Pictures', reveal: 'round' as const } };
   openRemote({ game: gameOf('scores', { beside }, { missing: 2 }) });
   expect(now()).toHaveTextContent(/Pictures ist noch offen.*2 Bögen fehlen/);
+});
+
+test('teams whose names are starred to the same each have their place in the standings', () => {
+  openRemote({ game: gameOf('scores', {}, { standings: standingsOf([3, 2], ['T***', 'T***']) }) });
+  expect(within(now()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 describe('the controls', () => {
