@@ -66,7 +66,8 @@ function useEntries(revision: number) {
     if (phase === 'sending') return { value, state: 'sending' };
     // From then on, the server's state includes what others have entered since.
     if (typeof phase === 'object') return { value: phase.done > revision ? value : stored, state: 'stored' };
-    return { value: stored, state: phase };
+    // The server may have carried out what it did not respond to.
+    return { value: stored, state: stored === value ? 'stored' : phase };
   };
   return { enter, stateOf, failure };
 }

@@ -115,6 +115,14 @@ test('a rejected entry is removed from its cell and reported', async () => {
   expect(screen.getByText('Nicht übernommen: Das geht gerade nicht.')).toBeVisible();
 });
 
+test('an entry without a response counts as stored once the game includes it', async () => {
+  const { update } = await openFirst({ host: { carryOut: () => Promise.resolve({ outcome: 'lost' }) } });
+  await keys('1');
+  expect(cell('Die Füchse, Frage 1: leer, nicht übernommen')).toBeVisible();
+  update({ players: [{ ...FOXES, sheets: { q1: 1 } }] });
+  expect(cell('Die Füchse, Frage 1: richtig')).toBeVisible();
+});
+
 test('a tap marks the selected cell and moves on, at the end of a row to the next one', async () => {
   const { carryOut } = await openFirst();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
