@@ -59,13 +59,17 @@ function useVolume({ media }: SessionGame): number {
   return media?.volume ?? known.current;
 }
 
-/** In milliseconds: how long a fade takes, and how long each of its steps. */
-const FADE_MS = 1_000;
+/** In milliseconds: how long each step of a fade takes. */
 const STEP_MS = 50;
+const FADE_STEPS = 20;
+/** Not zero: some browsers play silence without a gesture, and stop it for good as soon as it can be heard. */
+const NEARLY_SILENT = 0.001;
 
 /** Plays one piece of music at a time, in a loop. Waits for a gesture where the browser demands one. */
 class MusicPlayer {
   #audio: HTMLAudioElement | null = null;
+  /** Elements that play nothing now. Safari demands a gesture for each new one. */
+  readonly #idle: HTMLAudioElement[] = [];
   #url: string | null = null;
   #volume = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -89,10 +93,11 @@ class MusicPlayer {
   }
 
   #begin(url: string): void {
-    const audio = new Audio(url);
+    const audio = this.#idle.shift() ?? new Audio();
     this.#audio = audio;
+    audio.src = url;
     audio.loop = true;
-    audio.volume = 0;
+    audio.volume = NEARLY_SILENT;
     audio.onerror = () => reportUnloadable(decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)));
     const start = () =>
       // Other failures either raise the element's own error event or come from an earlier pause.
@@ -115,8 +120,12 @@ class MusicPlayer {
     this.#audio = null;
     if (!audio) return;
     audio.onerror = null;
-    if (isAtOnce) audio.pause();
-    else fadeTo(audio, 0, () => audio.pause());
+    const rest = () => {
+      audio.pause();
+      this.#idle.push(audio);
+    };
+    if (isAtOnce) rest();
+    else fadeTo(audio, 0, rest);
   }
 
   #fade(): void {
@@ -125,13 +134,14 @@ class MusicPlayer {
   }
 }
 
-/** Changes the volume in small steps; returns the timer that does it. */
+/** Changes the volume in small steps, where the browser can; returns the timer that does it. */
 function fadeTo(audio: HTMLAudioElement, volume: number, onDone?: () => void) {
-  const step = ((volume - audio.volume) / FADE_MS) * STEP_MS;
+  const from = audio.volume;
+  let step = 0;
   const timer = setInterval(() => {
-    const next = audio.volume + step;
-    const isThere = step >= 0 ? next >= volume : next <= volume;
-    audio.volume = isThere ? volume : next;
+    step += 1;
+    const isThere = step === FADE_STEPS;
+    audio.volume = isThere ? volume : from + ((volume - from) * step) / FADE_STEPS;
     if (!isThere) return;
     clearInterval(timer);
     onDone?.();

@@ -9,24 +9,39 @@ import { gameOf } from '../gameOf';
 /** A browser's audio element under the control of a test. */
 class FakeAudio {
   static all: FakeAudio[] = [];
+  /** Whether the browser demands a gesture for elements that have not been played yet, but not for silence. */
   static isBlocked = false;
-  volume = 1;
+  /** iPhones and iPads leave the volume to the device's buttons. */
+  static hasVolume = true;
   loop = false;
   isPlaying = false;
   onerror: (() => void) | null = null;
   onplaying: (() => void) | null = null;
+  #volume = 1;
+  #isUnlocked = false;
 
-  constructor(readonly url: string) {
+  constructor(public src = '') {
     FakeAudio.all.push(this);
   }
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    if (FakeAudio.hasVolume) this.#volume = volume;
+    if (this.#needsGesture()) this.isPlaying = false;
+  }
   play(): Promise<void> {
-    if (FakeAudio.isBlocked) return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    if (this.#needsGesture()) return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    this.#isUnlocked ||= !FakeAudio.isBlocked;
     this.isPlaying = true;
     this.onplaying?.();
     return Promise.resolve();
   }
   pause(): void {
     this.isPlaying = false;
+  }
+  #needsGesture(): boolean {
+    return FakeAudio.isBlocked && !this.#isUnlocked && this.#volume > 0;
   }
 }
 
@@ -35,12 +50,13 @@ beforeEach(() => {
   vi.stubGlobal('Audio', FakeAudio);
   FakeAudio.all = [];
   FakeAudio.isBlocked = false;
+  FakeAudio.hasVolume = true;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const heard = () => FakeAudio.all.filter(({ isPlaying }) => isPlaying).map(({ url }) => url);
+const heard = () => FakeAudio.all.filter(({ isPlaying }) => isPlaying).map(({ src }) => src);
 const fileAt = (file: string) => `${SERVER}/venue/files/${file}`;
 const question = (state: Partial<SessionGame> = {}, fields = {}) => gameOf('question', state, fields);
 const silentQuestion = { questionId: 'q', number: 1, of: 2, kind: 'text', text: 'Who?', points: 1 };
@@ -56,7 +72,8 @@ function open(game: SessionGame, isMuted = false) {
 test('the lobby has its music, which fades in to less than half, and starts again at its end', async () => {
   open(gameOf('lobby'));
   const [audio] = FakeAudio.all;
-  expect(audio).toMatchObject({ url: fileAt('lobby.mp3'), volume: 0, loop: true });
+  expect(audio).toMatchObject({ src: fileAt('lobby.mp3'), loop: true });
+  expect(audio!.volume).toBeLessThan(0.01);
   await pass(500);
   expect(audio!.volume).toBeGreaterThan(0);
   expect(audio!.volume).toBeLessThan(0.35);
@@ -104,14 +121,41 @@ test('muting silences it at once, and unmuting brings it back', async () => {
   expect(heard()).toEqual([fileAt('lobby.mp3')]);
 });
 
+/** Presses a key while the browser lets gestures play sounds. */
+async function pressKey(): Promise<void> {
+  FakeAudio.isBlocked = false;
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard('{Shift}');
+  FakeAudio.isBlocked = true;
+}
+
 test('where the browser demands a gesture, the next one starts it', async () => {
   FakeAudio.isBlocked = true;
   open(gameOf('lobby'));
-  await pass(100);
+  await pass(2_000);
   expect(heard()).toEqual([]);
-  FakeAudio.isBlocked = false;
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard('{Shift}');
+  await pressKey();
+  await pass(2_000);
   expect(heard()).toEqual([fileAt('lobby.mp3')]);
+});
+
+test('one gesture is enough for all that follows, also where each element needs its own', async () => {
+  FakeAudio.isBlocked = true;
+  const show = open(gameOf('lobby'));
+  await pressKey();
+  show(gameOf('round', { step: 2 }));
+  await pass(2_000);
+  show(thinking({ step: 3 }));
+  await pass(2_000);
+  expect(heard()).toEqual([fileAt('think.mp3')]);
+});
+
+test('music ends where the volume cannot be changed', async () => {
+  FakeAudio.hasVolume = false;
+  const show = open(gameOf('break'));
+  await pass(2_000);
+  show(gameOf('reveal', { step: 4 }));
+  await pass(1_500);
+  expect(heard()).toEqual([]);
 });
 
 test('a file that cannot be played is skipped', async () => {
