@@ -46,27 +46,34 @@ export function subscribeToVisibility(listener: () => void): () => void {
 
 /**
  * Keeps the screen awake until the returned function is called, if the browser allows it. The browser releases
- * the lock when the tab is hidden, so it is requested again when the tab returns.
+ * the lock when the tab is hidden, so it is requested again when the tab returns. Safari allows it only after
+ * a gesture, so it is requested again on each one until there is a lock.
  */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isReleased = false;
-  const release = () => void lock?.release();
+  const isHeld = () => lock?.released === false;
   const request = async () => {
     if (!('wakeLock' in navigator) || !isVisible()) return;
     try {
-      lock = await navigator.wakeLock.request('screen');
-      if (isReleased) release();
+      const granted = await navigator.wakeLock.request('screen');
+      // Two requests may be granted at the same time.
+      if (isReleased || isHeld()) void granted.release();
+      else lock = granted;
     } catch (error) {
       logWarning(`The screen may go dark: ${String(error)}`);
     }
   };
   void request();
   const stop = subscribeToVisibility(() => void request());
+  const stopRetrying = onGesture(() => {
+    if (!isHeld()) void request();
+  });
   return () => {
     isReleased = true;
     stop();
-    release();
+    stopRetrying();
+    void lock?.release();
   };
 }
 

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 
 const release = vi.fn(() => Promise.resolve());
-const request = vi.fn(() => Promise.resolve({ release }));
+const lock = { released: false, release };
+const request = vi.fn(() => Promise.resolve(lock));
 
 /** Opens a lobby in a browser that can keep the screen awake. */
 function openLobby(): SpecServer {
@@ -41,4 +43,16 @@ test('the screen is kept awake already while the lobby loads', async () => {
   openLobby().faults.set('GET /session', 'silent');
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+});
+
+test('where the browser demands a gesture, the first one keeps the screen awake, and later ones ask no more', async () => {
+  request.mockRejectedValue(new DOMException('Permission was denied', 'NotAllowedError'));
+  openLobby();
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  request.mockReset().mockResolvedValue(lock);
+  await userEvent.keyboard('{Shift}');
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+  await userEvent.keyboard('{Shift}');
+  expect(request).toHaveBeenCalledTimes(1);
 });
