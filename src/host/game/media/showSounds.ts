@@ -15,10 +15,13 @@ const OF_TIME: readonly SoundName[] = ['lastSeconds', 'closed', 'breakOver'];
 let context: AudioContext | null = null;
 const lastAt = new Map<SoundName, number>();
 
-/** Call it on a click or a key, as browsers demand; later calls wake a context that the browser has suspended. */
+/**
+ * Call it on a click or a key, as browsers demand; later calls wake a context that the browser has suspended or,
+ * like Safari after a phone call, interrupted.
+ */
 export function unlockSounds(): void {
   if ('AudioContext' in globalThis) context ??= new AudioContext();
-  if (context?.state !== 'suspended') return;
+  if (!context || context.state === 'running') return;
   context.resume().catch((error: unknown) => logFailure('The sound cannot start', error));
 }
 

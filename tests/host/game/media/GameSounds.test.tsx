@@ -136,15 +136,18 @@ test('where many join at once, only some are heard', async () => {
   expect(heard()).toHaveLength(2 * SOUNDS.join.length);
 });
 
-test('a suspended context is woken by the next gesture, and what it missed is not played late', async () => {
-  open();
-  await gesture();
-  FakeAudioContext.all[0]!.state = 'suspended';
-  playShowSound('closed');
-  await gesture();
-  expect(FakeAudioContext.all.map(({ state }) => state)).toEqual(['running']);
-  expect(heard()).toEqual([]);
-});
+test.each(['suspended', 'interrupted'] as const)(
+  'a context that is %s is woken by the next gesture, and what it missed is not played late',
+  async (state) => {
+    open();
+    await gesture();
+    FakeAudioContext.all[0]!.state = state;
+    playShowSound('closed');
+    await gesture();
+    expect(FakeAudioContext.all.map(({ state }) => state)).toEqual(['running']);
+    expect(heard()).toEqual([]);
+  },
+);
 
 test('the end of the page releases the audio device', async () => {
   open();
