@@ -53,7 +53,11 @@ function MatchAnswer({ question, onAnswer }: AnswerControlProps<'match'>) {
     setNews(texts.matched({ left: left[at]!, answer: answers[place]! }));
   };
   const free = (at: number) => {
-    onAnswer(matched.with(at, null), false);
+    // Not `with`, which browsers of 2022 lack.
+    onAnswer(
+      matched.map((each, other) => (other === at ? null : each)),
+      false,
+    );
     setChosenRow(at);
     setNews(texts.unmatched({ left: left[at]! }));
   };

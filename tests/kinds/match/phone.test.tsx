@@ -43,6 +43,19 @@ test('what another line has moves, and is free after a second tap', async () => 
   expect(screen.getByRole('button', { name: texts.done })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a line is freed on a phone of 2022, whose arrays lack newer methods', async () => {
+  const { with: newer } = Array.prototype;
+  Reflect.deleteProperty(Array.prototype, 'with');
+  try {
+    const server = await openGame(asking(match), { answers: { match: [1, 2, null] } });
+    await press(/^1 Italy/);
+    await press(ROME);
+    await expect.poll(() => server.submitted).toEqual([['match', [null, 2, null], false]]);
+  } finally {
+    Object.defineProperty(Array.prototype, 'with', { value: newer, configurable: true, writable: true });
+  }
+});
+
 test('once all are matched, a tap changes nothing but the line that is selected', async () => {
   const server = await openGame(asking(match), { answers: { match: [1, 2, 0] } });
   await press(PARIS);
