@@ -77,15 +77,17 @@ export function keepScreenAwake(): () => void {
   };
 }
 
-/** Why a retry may succeed: the network is back, or somebody looks at the page again. */
-export type ResumeSign = 'online' | 'visible';
-
-/** Calls back at each of these events. Returns an unsubscribe function. */
-export function onResume(listener: (sign: ResumeSign) => void): () => void {
-  const online = () => listener('online');
+/**
+ * Calls back when a retry may succeed: the browser is online again, or somebody looks at the page again.
+ * `unwatchedMs`: how long nobody could have noticed a loss; Infinity if unknown. Returns an unsubscribe function.
+ */
+export function onResume(listener: (unwatchedMs: number) => void): () => void {
+  let hiddenAt = Date.now();
+  const online = () => listener(Infinity);
   window.addEventListener('online', online);
   const stop = subscribeToVisibility(() => {
-    if (isVisible()) listener('visible');
+    if (isVisible()) listener(Date.now() - hiddenAt);
+    else hiddenAt = Date.now();
   });
   return () => {
     window.removeEventListener('online', online);

@@ -25,7 +25,7 @@ import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { useTitle } from '../ui/useTitle';
 
-const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
+const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession, longestSleepMs: 20_000 };
 
 /** A session controlled from this browser, if it has a host key for it. */
 export function RemoteSession({ sessionCode }: { sessionCode: string }) {

@@ -3,7 +3,7 @@ import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
 import { quizHubOf } from '../api/useServerAddress';
 import { logFailure, logStep, logWarning } from '../browser/log';
-import { type ResumeSign, onResume } from '../browser/page';
+import { onResume } from '../browser/page';
 import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connectionState';
 import { HostCalls } from './useCommands';
 import type { HubEvent, OpenQuizHub, QuizHub } from './quizHub';
@@ -23,6 +23,8 @@ export interface SessionServer {
   fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
   /** Whether to register as a monitor even if this browser has the session's host key. */
   isMonitor?: boolean;
+  /** In milliseconds: a page that was hidden for longer may have a connection that only looks open, as on phones. */
+  longestSleepMs?: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export class SessionConnection {
   readonly getState = (): SessionState => this.#state;
 
   start(): void {
-    this.#unsubscribe = onResume((sign) => this.#onResume(sign));
+    this.#unsubscribe = onResume((unwatchedMs) => this.#onResume(unwatchedMs));
     this.connectAgain();
   }
 
@@ -186,10 +188,11 @@ export class SessionConnection {
     }
   }
 
-  /** Ends a wait when the network returns. After an outage even a connected hub may be dead. */
-  #onResume(sign: ResumeSign): void {
+  /** Ends a wait when the network returns. After an outage or a long sleep even a connected hub may be dead. */
+  #onResume(unwatchedMs: number): void {
     const { connection } = this.#state;
-    const mayBeDead = sign === 'online' && connection.name === 'Connected';
+    const { longestSleepMs = Number.MAX_VALUE } = this.#server;
+    const mayBeDead = unwatchedMs > longestSleepMs && connection.name === 'Connected';
     if (mayBeDead || mayRecover(connection)) this.connectAgain();
   }
 
