@@ -40,8 +40,7 @@ export function isVisible(): boolean {
 
 /** Calls back whenever the page becomes visible or hidden. Returns an unsubscribe function. */
 export function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+  return onEvents(['visibilitychange'], listener);
 }
 
 /**
@@ -52,28 +51,22 @@ export function subscribeToVisibility(listener: () => void): () => void {
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isReleased = false;
-  const isHeld = () => lock?.released === false;
+  const release = () => void lock?.release();
   const request = async () => {
-    if (!('wakeLock' in navigator) || !isVisible()) return;
+    if (lock?.released === false || !('wakeLock' in navigator) || !isVisible()) return;
     try {
-      const granted = await navigator.wakeLock.request('screen');
-      // Two requests may be granted at the same time.
-      if (isReleased || isHeld()) void granted.release();
-      else lock = granted;
+      lock = await navigator.wakeLock.request('screen');
+      if (isReleased) release();
     } catch (error) {
       logWarning(`The screen may go dark: ${String(error)}`);
     }
   };
   void request();
-  const stop = subscribeToVisibility(() => void request());
-  const stopRetrying = onGesture(() => {
-    if (!isHeld()) void request();
-  });
+  const stop = onEvents(['visibilitychange', 'pointerup', 'keydown'], () => void request());
   return () => {
     isReleased = true;
     stop();
-    stopRetrying();
-    void lock?.release();
+    release();
   };
 }
 
@@ -100,8 +93,13 @@ const GESTURES = ['pointerup', 'keydown'] as const;
 
 /** Calls back on each user gesture. Returns an unsubscribe function. */
 export function onGesture(listener: () => void): () => void {
-  GESTURES.forEach((gesture) => document.addEventListener(gesture, listener));
-  return () => GESTURES.forEach((gesture) => document.removeEventListener(gesture, listener));
+  return onEvents(GESTURES, listener);
+}
+
+/** Calls back on each of these events of the document. Returns an unsubscribe function. */
+function onEvents(events: readonly string[], listener: () => void): () => void {
+  events.forEach((event) => document.addEventListener(event, listener));
+  return () => events.forEach((event) => document.removeEventListener(event, listener));
 }
 
 /** Events after which the aspect ratio of a picture or film is known. */

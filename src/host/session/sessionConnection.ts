@@ -23,7 +23,7 @@ export interface SessionServer {
   fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
   /** Whether to register as a monitor even if this browser has the session's host key. */
   isMonitor?: boolean;
-  /** In milliseconds: a page that was hidden for longer may have a connection that only looks open, as on phones. */
+  /** In milliseconds: a page that was hidden for so long may have a connection that only looks open, as on phones. */
   longestSleepMs?: number;
 }
 
@@ -59,7 +59,13 @@ export class SessionConnection {
   readonly getState = (): SessionState => this.#state;
 
   start(): void {
-    this.#unsubscribe = onResume((unwatchedMs) => this.#onResume(unwatchedMs));
+    const { longestSleepMs = Infinity } = this.#server;
+    this.#unsubscribe = onResume((unwatchedMs) => {
+      const { connection } = this.#state;
+      // After an outage or a long sleep even a connected hub may be dead.
+      const mayBeDead = connection.name === 'Connected' && unwatchedMs >= longestSleepMs;
+      if (mayBeDead || mayRecover(connection)) this.connectAgain();
+    });
     this.connectAgain();
   }
 
@@ -186,14 +192,6 @@ export class SessionConnection {
       default:
         return this.#dispatch(readHubEvent(event, performance.now()));
     }
-  }
-
-  /** Ends a wait when the network returns. After an outage or a long sleep even a connected hub may be dead. */
-  #onResume(unwatchedMs: number): void {
-    const { connection } = this.#state;
-    const { longestSleepMs = Number.MAX_VALUE } = this.#server;
-    const mayBeDead = unwatchedMs > longestSleepMs && connection.name === 'Connected';
-    if (mayBeDead || mayRecover(connection)) this.connectAgain();
   }
 
   async #dropHub(): Promise<void> {

@@ -20,6 +20,7 @@ function openLobby(): SpecServer {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   vi.clearAllMocks();
+  lock.released = false;
 });
 
 test('the screen is kept awake while the lobby is open, requested again when the tab returns, and released', async () => {
@@ -27,6 +28,7 @@ test('the screen is kept awake while the lobby is open, requested again when the
   await screen.findByRole('button', { name: 'Verbindung: Connected' });
   await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
   const before = request.mock.calls.length;
+  lock.released = true;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(before + 1);
   release.mockClear();
