@@ -77,11 +77,16 @@ export function quizCards(page: Page) {
   return page.getByRole('dialog', { name: 'Open new Quiz' }).getByRole('listitem').getByRole('button');
 }
 
+/** The card of the named quiz, or of a sample: the first card may be of a former test's quiz, which is gone. */
+export function quizCard(page: Page, quiz = 'The Grand Pub Quiz') {
+  return quizCards(page).filter({ hasText: quiz }).first();
+}
+
 /** Opens the start page as a host and picks the named quiz, or a sample; returns the lobby's room code. */
-export async function openLobby(page: Page, quiz = 'The Grand Pub Quiz'): Promise<string> {
+export async function openLobby(page: Page, quiz?: string): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Quiz' }).click();
-  await quizCards(page).filter({ hasText: quiz }).first().click();
+  await quizCard(page, quiz).click();
   await page.waitForURL(/\/session\/.+/);
   await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   return decodeURIComponent(page.url().split('/').pop() ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFakeLobby } from './fakeSession';
-import { expect, quizCards, test } from './fixtures';
+import { expect, quizCard, test } from './fixtures';
 
 /** Waits until neither the page nor scrolling dialog content is wider than its container. */
 const expectNoOverflow = (page: Page) => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
@@ -36,11 +36,11 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.getByRole('button', { name: 'Load Quiz' }).click();
-    await expect(quizCards(page).first()).toBeVisible();
+    await expect(quizCard(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Importieren' })).toBeVisible();
     await expectNoOverflow(page);
     await expect.poll(() => isUncovered(page, 'Schließen')).toBe(true);
-    await quizCards(page).first().click();
+    await quizCard(page).click();
     await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Einstellungen' }).click();
