@@ -5,15 +5,16 @@ import { storedText } from '../browser/storedText';
 
 /** The last known venue, so that a page can show it at once: the server's address, then the venue below. */
 const stored = storedText('quiz-night.venue');
+const NO_FILES: readonly string[] = [];
 /** Files that this page could not load since it last read the venue. */
-let unloadable: readonly string[] = [];
+let unloadable = NO_FILES;
 const listeners = new Set<() => void>();
 
 /** Stores the venue of the server at `address`, null if it has none, and tries its files again. */
 export function keepVenue(address: string, venue: Venue | null): void {
   const text = venue ? `${address}\n${JSON.stringify(venue)}` : '';
   if (text !== (stored.read() ?? '')) stored.write(text);
-  setUnloadable([]);
+  setUnloadable(NO_FILES);
 }
 
 /** Returns the last known venue; null if there is none, or only that of another server is known. */
