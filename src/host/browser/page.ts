@@ -62,7 +62,7 @@ export function keepScreenAwake(): () => void {
     }
   };
   void request();
-  const stop = onEvents(['visibilitychange', 'pointerup', 'keydown'], () => void request());
+  const stop = onEvents(['visibilitychange', ...GESTURES], () => void request());
   return () => {
     isReleased = true;
     stop();

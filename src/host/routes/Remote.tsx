@@ -29,7 +29,7 @@ function ClaimMessage({ phase, sign, tryAgain }: Claim) {
     case 'waiting':
       return (
         <RemoteMessage title={texts.waiting}>
-          <p className="claim-sign">{sign}</p>
+          <p className="card claim-sign">{sign}</p>
         </RemoteMessage>
       );
     case 'turnedAway':
