@@ -81,7 +81,7 @@ export class MediaFolder {
     return { fault: 'broken', reason: `is not ${NAMES_OF_TYPES[kind]}` };
   }
 
-  /** Returns a file as it is now; undefined if it cannot be sent. Anybody can make up names, which it forgets. */
+  /** Returns a file as it is now; undefined if it cannot be sent. Forgets made-up names, which would add up. */
   async find(fileName: string): Promise<SendableFile | undefined> {
     const seen = await this.#see(fileName);
     const isMissing = 'fault' in seen && seen.fault === 'missing';
