@@ -9,9 +9,8 @@ import {
   type IHttpConnectionOptions,
 } from '@microsoft/signalr';
 import type { HubConnection } from '../../src/server/signalr/connection';
-import type { Hub } from '../../src/server/signalr/hub';
+import type { Hub, HubMethod } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
-import type { HubMethod } from '../../src/server/signalr/invocations';
 import { HubClient } from './hubClient';
 import { undoAfterwards } from './undoAfterwards';
 

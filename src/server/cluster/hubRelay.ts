@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { introduce } from '../access/internalCalls';
 import type { SocketConnection } from '../signalr/connection';
 import { endRecord } from '../signalr/frames';
-import type { HandOn } from '../signalr/invocations';
+import type { HandOn } from '../signalr/hub';
 import type { Peers } from './peers';
 
 /** Milliseconds that another process has to accept a connection. */

@@ -3,8 +3,7 @@ import { parserOf } from '../../contract/parsed';
 import { Elsewhere, Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { HubConnection } from '../signalr/connection';
-import type { Hub } from '../signalr/hub';
-import { HandOnError, HubError, type HubMethod } from '../signalr/invocations';
+import { type Hub, HandOnError, HubError, type HubMethod } from '../signalr/hub';
 
 /** Remembers what each connection of a hub is for: one thing at a time, in one session. */
 export abstract class Connections<T extends { readonly session: LiveSession }> {

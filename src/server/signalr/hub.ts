@@ -1,7 +1,41 @@
-import { MessageType } from '@microsoft/signalr';
-import type { HubConnection, SocketConnection } from './connection';
-import { writeEvent } from './frames';
-import { Invocations, type HubMethod, type HubParts } from './invocations';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { MessageType, type InvocationMessage, type StreamInvocationMessage } from '@microsoft/signalr';
+import type { HubConnection, HubLog, SocketConnection } from './connection';
+import { writeEvent, writeRecord } from './frames';
+
+/** Thrown by a hub method: its message goes to the caller, while any other error is not sent. */
+export class HubError extends Error {
+  /** @param detail what the log says about it, as a warning */
+  constructor(
+    message: string,
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Thrown by a hub method: the server at `origin` is responsible, and the client must be served there. */
+export class HandOnError extends Error {
+  constructor(readonly origin: string) {
+    super(`at ${origin}`);
+  }
+}
+
+/** A method that clients may call. The arguments are whatever JSON the client sent, in any number. */
+export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
+
+/** Connects to another process; the returned function sends it records. Throws if it does not answer. */
+export type HandOn = (connection: SocketConnection, origin: string) => Promise<(records: Buffer) => void>;
+/** Called for every call that was run: its method, milliseconds since it arrived, and its error. */
+export type CallObserver = (target: string, ms: number, error?: string) => void;
+
+/** What a hub gets from its server. */
+interface HubParts {
+  log: HubLog;
+  onCall: CallObserver;
+  /** Absent if no other process has this hub, and for connections that one of them has handed on. */
+  handOn?: HandOn;
+}
 
 interface Member {
   connection: SocketConnection;
@@ -91,5 +125,134 @@ export class Hub {
   #remove(connection: SocketConnection): void {
     for (const group of this.#members.get(connection.id)?.groups ?? []) this.#forget(connection, group);
     this.#members.delete(connection.id);
+  }
+}
+
+type Invocation = InvocationMessage | StreamInvocationMessage;
+
+const HANDED_ON = Symbol('handed on');
+/** When this many calls are waiting, no more are read until all are answered. */
+const MAX_WAITING = 64;
+
+/** In milliseconds. That an owner is gone becomes known only when its lease has expired. */
+const HAND_ON_EVERY_MS = 250;
+const HAND_ON_TRIES = 40;
+
+/** Runs one connection's calls one after the other, as ASP.NET Core does. A disconnect drops the rest. */
+class Invocations {
+  readonly #connection: SocketConnection;
+  readonly #methods: Record<string, HubMethod>;
+  readonly #parts: HubParts;
+  readonly #waiting: { message: Invocation; arrivedAt: number }[] = [];
+  #isRunning = false;
+
+  constructor(connection: SocketConnection, methods: Record<string, HubMethod>, parts: HubParts) {
+    this.#connection = connection;
+    this.#methods = methods;
+    this.#parts = parts;
+  }
+
+  add(message: Invocation): void {
+    this.#waiting.push({ message, arrivedAt: performance.now() });
+    if (this.#waiting.length >= MAX_WAITING) this.#connection.pause();
+    if (this.#isRunning) return;
+    this.#run().catch((error: unknown) => {
+      this.#parts.log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
+      this.#connection.close({ error: 'internal_error' });
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      // Answers are the only thing that a client could make the server buffer without limit.
+      const caughtUp = this.#connection.caughtUp();
+      if (caughtUp) await caughtUp;
+      if (!this.#connection.signal.aborted) {
+        const error = await this.#answer(next.message);
+        this.#parts.onCall(next.message.target, performance.now() - next.arrivedAt, error);
+      }
+      // Calls that await nothing would otherwise all run in one turn of the event loop.
+      if (this.#waiting.length > 0) await nextTurn();
+    }
+    this.#isRunning = false;
+    this.#connection.resume();
+  }
+
+  /** Resolves with the error that was sent, if any. */
+  async #answer(message: Invocation): Promise<string | undefined> {
+    try {
+      // As in ASP.NET Core, a method without a result returns null.
+      const result = await this.#invokeAnywhere(message);
+      if (result !== HANDED_ON) this.#complete(message, { result: result ?? null });
+      return undefined;
+    } catch (thrown) {
+      const error = this.#describe(message, thrown);
+      this.#complete(message, { error });
+      return error;
+    }
+  }
+
+  /** Invokes the method, or hands the connection on to the process responsible. */
+  async #invokeAnywhere(message: Invocation): Promise<unknown> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.#invoke(message);
+      } catch (error) {
+        if (!(error instanceof HandOnError)) throw error;
+        const { handOn } = this.#parts;
+        const isReached = handOn && (await this.#goTo(error.origin, message, handOn));
+        if (isReached || this.#connection.signal.aborted) return HANDED_ON;
+        if (!handOn || tries === HAND_ON_TRIES) {
+          this.#connection.close({ allowReconnect: true });
+          return HANDED_ON;
+        }
+        await wait(HAND_ON_EVERY_MS);
+        if (this.#connection.signal.aborted) return HANDED_ON;
+      }
+    }
+  }
+
+  /** Hands on this call and those waiting behind it; resolves with false if that process does not answer. */
+  async #goTo(origin: string, message: Invocation, handOn: HandOn): Promise<boolean> {
+    try {
+      const forward = await handOn(this.#connection, origin);
+      const waiting = this.#waiting.splice(0).map((each) => each.message);
+      for (const each of [message, ...waiting]) forward(writeRecord(each));
+      return true;
+    } catch (error) {
+      this.#parts.log(
+        'debug',
+        `${this.#connection.id} cannot be handed on to ${origin} yet: ${String(error)}`,
+      );
+      return false;
+    }
+  }
+
+  #invoke({ type, target, arguments: args, streamIds }: Invocation): unknown {
+    if (type === MessageType.StreamInvocation || streamIds?.length) {
+      throw new HubError('Streaming is not supported.');
+    }
+    const method = Object.hasOwn(this.#methods, target) ? this.#methods[target] : undefined;
+    if (!method) throw new HubError('Unknown hub method.');
+    return method(this.#connection, ...args);
+  }
+
+  /** Sends the outcome. Throws if the result cannot be JSON. A call without an id gets no answer. */
+  #complete({ invocationId }: Invocation, outcome: { result: unknown } | { error: string }): void {
+    if (invocationId === undefined) return;
+    this.#connection.write(writeRecord({ type: MessageType.Completion, invocationId, ...outcome }));
+  }
+
+  #describe({ target }: Invocation, error: unknown): string {
+    const call = `${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
+    if (error instanceof HubError) {
+      const { message, detail } = error;
+      if (detail === undefined) this.#parts.log('debug', `${call}: ${message}`);
+      else this.#parts.log('warn', `${call}: ${message}: ${detail}`);
+      return message;
+    }
+    this.#parts.log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
+    return 'internal_error';
   }
 }

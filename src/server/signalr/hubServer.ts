@@ -3,8 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
-import { Hub } from './hub';
-import type { CallObserver, HandOn } from './invocations';
+import { Hub, type CallObserver, type HandOn } from './hub';
 import { SendRounds } from './sendQueue';
 
 /** Times in milliseconds. */

@@ -3,7 +3,7 @@ import { callerOf } from '../../../src/server/access/caller';
 import { createHandOn } from '../../../src/server/cluster/hubRelay';
 import type { Peers } from '../../../src/server/cluster/peers';
 import type { HubServerOptions } from '../../../src/server/signalr/hubServer';
-import { HandOnError, HubError, type HubMethod } from '../../../src/server/signalr/invocations';
+import { HandOnError, HubError, type HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
 import { record, RECORD_END } from '../../support/hubClient';
 import { connect, connectRaw, nextEvent, startHub, type HubTestServer } from '../../support/hubTestServer';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
 import type { CloseOptions } from '../../../src/server/signalr/connection';
-import type { HubMethod } from '../../../src/server/signalr/invocations';
+import type { HubMethod } from '../../../src/server/signalr/hub';
 import { connect, connectRaw, createClient, openRaw, startHub } from '../../support/hubTestServer';
 
 afterEach(() => void vi.useRealTimers());

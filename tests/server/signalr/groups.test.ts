@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { HubConnection } from '../../../src/server/signalr/connection';
-import type { Hub } from '../../../src/server/signalr/hub';
-import type { HubMethod } from '../../../src/server/signalr/invocations';
+import type { Hub, HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
 import { connect, startHub } from '../../support/hubTestServer';
 

@@ -5,7 +5,7 @@ import {
   readMessage,
   findHandshakeError,
 } from '../../../src/server/signalr/frames';
-import type { HubMethod } from '../../../src/server/signalr/invocations';
+import type { HubMethod } from '../../../src/server/signalr/hub';
 import { HANDSHAKE, RECORD_END } from '../../support/hubClient';
 import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestServer';
 import { fc } from '../../support/property';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HubError, type HubMethod } from '../../../src/server/signalr/invocations';
+import { HubError, type HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
 import { connect, connectRaw, startHub } from '../../support/hubTestServer';
 
