@@ -12,8 +12,7 @@ import {
   findHandshakeError,
   writeRefusal,
 } from './frames';
-import { ReceiveQueue } from './receiveQueue';
-import { SendQueue, type SendRounds } from './sendQueue';
+import { ReceiveQueue, SendQueue, type SendRounds } from './queues';
 
 /** Milliseconds that a closed connection waits for the client's own close frame. */
 export const CLOSE_GRACE_MS = 1_000;
