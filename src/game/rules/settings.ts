@@ -2,7 +2,7 @@ import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
 import { isOver, overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
-import { filesOf } from '../quiz/files';
+import { filesOf } from '../quiz/quiz';
 import { groupAnswers } from '../scoring/grade';
 import { quotableAnswers } from '../scoring/quotes';
 import { scoreGame } from '../scoring/score';

@@ -5,8 +5,7 @@ import { rulesOf } from '../../kinds/rules';
 import type { Plan } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
 import { bytesOf, markingView } from './markingView';
-import { hostMediaView, type MediaContext } from './mediaView';
-import { solutionView } from './questionView';
+import { hostMediaView, type MediaContext, solutionView } from './questionView';
 import {
   askingScene,
   canClose,

@@ -1,19 +1,55 @@
-import type { SessionGame } from '../../contract/scene';
-import { takenBeside } from '../facts';
-import type { Plan } from '../plan';
+import { MOST_PLACES } from '../../contract/podium';
+import type { Tally } from '../../contract/question';
+import { rounded } from '../../contract/rounded';
+import type { Scene, SceneName, SceneNamed, SessionGame } from '../../contract/scene';
+import type { Stars } from '../../kinds/kindRules';
+import { rulesOf } from '../../kinds/rules';
+import {
+  askingScene,
+  coveredCount,
+  openSheet,
+  overlayOf,
+  shownAnswer,
+  shownCount,
+  shownText,
+  spentJoker,
+  stakedNow,
+  takenBeside,
+} from '../facts';
+import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
+import { countAnswers } from '../rules/answers';
 import { runClocks } from '../rules/clock';
-import type { Scores } from '../scoring/score';
+import { countStakes } from '../rules/stakes';
+import { awardsOf } from '../scoring/awards';
+import { type Scores, isTied } from '../scoring/score';
+import { quotesOf } from '../scoring/quotes';
+import { missingSheets } from '../scoring/sheets';
+import type { PlayerStanding } from '../scoring/standings';
 import type { GameState } from '../state';
-import { playbackView } from './mediaView';
-import { type ViewContext, roundView } from './questionView';
-import { sceneView } from './sceneViews';
+import {
+  type ViewContext,
+  lastCallOf,
+  liveCountsView,
+  placeView,
+  playbackView,
+  questionTime,
+  questionView,
+  roundView,
+  solutionView,
+  tallyView,
+} from './questionView';
+
+/** The most names of tied players that are sent. */
+const MOST_LEVEL = 50;
+/** The most names of those who won or lost most by a wager. */
+const MOST_WAGERED = 3;
 
 /** The game as every monitor may see it: `Session.game`. */
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
   const { revision, step, paused, locked, autopilot, pace, scoresOneByOne, awards, livePolls, zoomed } =
     state;
-  const scene = sceneView(plan, stateAt(plan, state, context.now), scores, context);
-  const media = playbackView(plan, state, context);
+  // Only the remaining times are those of now: an expired deadline has not taken effect yet.
+  const current = runClocks(plan, state, Math.max(0, context.now - state.time));
   const beside = takenBeside(plan, state)[0]?.round;
   return {
     revision,
@@ -25,14 +61,271 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     scoresOneByOne,
     ...(!awards && { awards }),
     ...(livePolls && { livePolls }),
-    ...media,
+    ...playbackView(plan, state, context),
     ...(zoomed && { zoomed }),
     ...(beside && { beside: { round: roundView(beside) } }),
-    scene,
+    scene: sceneView(plan, current, scores, context),
   };
 }
 
-/** The game at `now`, with only its remaining times changed: an expired deadline has not taken effect yet. */
-function stateAt(plan: Plan, state: GameState, now: number): GameState {
-  return runClocks(plan, state, Math.max(0, now - state.time));
+/** The state of the game from which a scene is built. */
+interface Moment {
+  plan: Plan;
+  state: GameState;
+  scores: Scores;
+  context: ViewContext;
+}
+
+/** A scene of the plan, or an overlay. */
+type GameScene = PlannedScene | { name: 'break' | 'awards' | 'season' };
+type Named<Each, Name> = Each extends { name: infer Names } ? (Name extends Names ? Each : never) : never;
+/** The views of one scene. */
+interface SceneView<Name extends SceneName> {
+  /** For monitors, with everything that anybody typed. */
+  monitor: (scene: Named<GameScene, Name>, moment: Moment) => SceneNamed<Name>;
+  /** The same with bad words starred in everything that players typed: all names and answers in it. */
+  starred: (scene: SceneNamed<Name>, stars: Stars) => SceneNamed<Name>;
+}
+
+const nothingTyped = <Shown>(scene: Shown): Shown => scene;
+
+const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
+  lobby: { monitor: () => ({ name: 'lobby' }), starred: nothingTyped },
+  rules: {
+    monitor: ({ text }) => ({ name: 'rules', text }),
+    starred: nothingTyped,
+  },
+  round: {
+    // At the place of a round that was open beside the others, it includes who has answered and is done.
+    monitor({ round }, { plan, state }) {
+      const isOpen = openSheet(plan, state) === round;
+      return {
+        name: 'round',
+        round: roundView(round),
+        ...(plan.hasJoker && { joker: true }),
+        ...(isOpen && countAnswers(plan, state, { name: 'round', round })),
+        ...(isOpen && lastCallOf(state)),
+      };
+    },
+    starred: nothingTyped,
+  },
+  wager: {
+    monitor: ({ staked }, { plan, state }) => ({
+      name: 'wager',
+      round: roundView(staked.round),
+      questionId: staked.question.questionId,
+      ...countStakes(state, staked),
+      remainingMs: stakedNow(plan, state) ? state.stakingMs : 0,
+    }),
+    starred: nothingTyped,
+  },
+  question: {
+    monitor: (scene, { plan, state, scores, context }) => ({
+      name: 'question',
+      ...placeView(scene.asked.round),
+      question: questionView(plan, state, scene.asked, context),
+      ...questionTime(state, scene.asked, context),
+      ...countAnswers(plan, state, { name: 'question', asked: scene.asked }),
+      ...liveCountsView(state, scene.asked, scores),
+    }),
+    starred: nothingTyped,
+  },
+  closed: {
+    monitor: (scene, { plan, state, scores, context }) => ({
+      name: 'closed',
+      ...placeView(scene.round),
+      question: scene.asked ? questionView(plan, state, scene.asked, context) : null,
+      ...countAnswers(plan, state, scene),
+      ...(scene.asked && liveCountsView(state, scene.asked, scores)),
+    }),
+    starred: nothingTyped,
+  },
+  reveal: {
+    monitor: ({ asked }, { plan, state, scores, context }) => ({
+      name: 'reveal',
+      ...placeView(asked.round),
+      question: questionView(plan, state, asked, context),
+      ...solutionView(asked.question),
+      ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
+      tally: tallyView(state, asked, scores),
+      ...quotesIn(plan, state, scores),
+      ...wagersIn(asked, scores),
+    }),
+    starred: (scene, stars) => ({
+      ...scene,
+      tally: starredTally(scene, stars),
+      ...(scene.winners && { winners: scene.winners.map(stars.name) }),
+      ...(scene.quotes && { quotes: scene.quotes.map((text) => stars.answer(text, [])) }),
+      ...(scene.wagers && { wagers: starredWagers(scene.wagers, stars) }),
+    }),
+  },
+  scores: {
+    // The first places may still be covered, and covered places are sent to nobody.
+    monitor(_scene, moment) {
+      const first = firstStandings(moment);
+      const rest = first.hidden
+        ? []
+        : laterStandings(moment).map((each) => ({ ...placeIn(each), ...ranBefore(each) }));
+      return { name: 'scores', ...first, ...(rest.length > 0 && { rest }) };
+    },
+    starred: (scene, stars) => ({
+      ...scene,
+      standings: starredNames(scene.standings, stars),
+      ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
+    }),
+  },
+  break: {
+    // With the standings shown last, as a break leaves time to read them.
+    monitor(_scene, { state, scores: { shown } }) {
+      const standings = [...(shown?.values() ?? [])].slice(0, shownCount(state)).map(placeIn);
+      // Null: until the host goes on.
+      const remainingMs = state.break?.remainingMs ?? null;
+      return { name: 'break', remainingMs, ...(standings.length > 0 && { standings }) };
+    },
+    starred: (scene, stars) => ({
+      ...scene,
+      ...(scene.standings && { standings: starredNames(scene.standings, stars) }),
+    }),
+  },
+  tieBreak: {
+    monitor(_scene, { scores }) {
+      const { tieBreakers } = scores;
+      const names = namesOf(scores, (playerId) => tieBreakers.has(playerId));
+      const others = tieBreakers.size - names.length;
+      return { name: 'tieBreak', names, ...(others > 0 && { others }) };
+    },
+    starred: (scene, stars) => ({ ...scene, names: scene.names.map(stars.name) }),
+  },
+  podium: {
+    monitor(_scene, moment) {
+      const first = firstStandings(moment);
+      const { page } = moment.state;
+      return {
+        name: 'podium',
+        ...first,
+        ...(!first.hidden && { rest: laterStandings(moment).map(placeIn) }),
+        tied: !first.hidden && isTied(moment.scores.standings),
+        ...(page !== null && { page }),
+      };
+    },
+    starred: (scene, stars) => ({
+      ...scene,
+      standings: starredNames(scene.standings, stars),
+      ...(scene.rest && { rest: starredNames(scene.rest, stars) }),
+    }),
+  },
+  awards: {
+    monitor: (_scene, { plan, state }) => ({
+      name: 'awards',
+      awards: awardsOf(plan, state).map(({ award, name, value }) => ({ award, name, value })),
+    }),
+    starred: (scene, stars) => ({ ...scene, awards: starredNames(scene.awards, stars) }),
+  },
+  season: {
+    monitor: (_scene, { context: { season } }) => ({
+      name: 'season',
+      ...(season ?? { seasonName: '', standings: [] }),
+    }),
+    starred: (scene, stars) => ({ ...scene, standings: starredNames(scene.standings, stars) }),
+  },
+};
+
+/** The scene that monitors are sent at this moment. */
+function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
+  const scene = sceneOf(plan, state);
+  // Each scene goes to the view of its own name, which the compiler cannot follow.
+  const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
+  const stars: Stars = {
+    name: (name) => shownText(plan, state, name),
+    answer: (text, accepted) => shownAnswer(plan, state, text, accepted),
+  };
+  return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
+}
+
+/** The scene on display. An overlay needs no more than its name, except for a question in a break. */
+function sceneOf(plan: Plan, state: GameState): GameScene {
+  const overlay = overlayOf(state);
+  if (overlay === null || overlay === 'question' || overlay === 'reveal') return askingScene(plan, state);
+  return { name: overlay };
+}
+
+function placeIn({ rank, name, points }: { rank: number; name: string; points: number }) {
+  return { rank, name, points };
+}
+
+function starredNames<T extends { name: string }>(list: readonly T[], stars: Stars): T[] {
+  return list.map((each) => ({ ...each, name: stars.name(each.name) }));
+}
+
+function quotesIn(plan: Plan, state: GameState, scores: Scores): Pick<SceneNamed<'reveal'>, 'quotes'> {
+  const quotes = quotesOf(plan, state, scores);
+  return quotes.length > 0 ? { quotes } : {};
+}
+
+function starredTally({ tally, solution }: SceneNamed<'reveal'>, stars: Stars): Tally {
+  return rulesOf(tally).starred?.(tally, stars, solution) ?? tally;
+}
+
+type Wagers = NonNullable<SceneNamed<'reveal'>['wagers']>;
+
+/** Who won and who lost the most by a wager. */
+function wagersIn({ question }: PlannedQuestion, scores: Scores): { wagers?: Wagers } {
+  const results = scores.results.get(question.questionId);
+  if (!question.wager || !results) return {};
+  const wagered = new Map([...results].map(([playerId, result]) => [playerId, rounded(result.wagered ?? 0)]));
+  const [won, lost] = [Math.max(0, ...wagered.values()), Math.min(0, ...wagered.values())];
+  if (won === 0 && lost === 0) return {};
+  const those = (points: number) => {
+    const names = namesOf(scores, (playerId) => wagered.get(playerId) === points);
+    return { names: names.slice(0, MOST_WAGERED), points };
+  };
+  return { wagers: { ...(won > 0 && { won: those(won) }), ...(lost < 0 && { lost: those(lost) }) } };
+}
+
+function starredWagers({ won, lost }: Wagers, stars: Stars): Wagers {
+  const starred = (each: NonNullable<Wagers['won']>) => ({ ...each, names: each.names.map(stars.name) });
+  return { ...(won && { won: starred(won) }), ...(lost && { lost: starred(lost) }) };
+}
+
+/** Limited in number, since every phone is sent them. */
+function namesOf({ standings }: Scores, isWanted: (playerId: string) => boolean): string[] {
+  const wanted = standings.filter(({ playerId }) => isWanted(playerId));
+  return wanted.slice(0, MOST_LEVEL).map(({ name }) => name);
+}
+
+/** The winners of the tie-break: several where it could not separate them. */
+function tieBreakWinners(scores: Scores): string[] {
+  const places = scores.tieBreakPlaces ?? new Map<string, number>();
+  const best = Math.min(...places.values());
+  return namesOf(scores, (playerId) => places.get(playerId) === best);
+}
+
+/** The first standings; covered places are sent to nobody. */
+function firstStandings({
+  plan,
+  state,
+  scores: { standings },
+}: Moment): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing' | 'hidden'> {
+  const hidden = coveredCount(plan, state);
+  const first = standings.slice(hidden, shownCount(state));
+  const missing = missingSheets(plan, state);
+  return {
+    standings: first.map((each) => {
+      const joker = spentJoker(plan, state, each.playerId);
+      const moved = { gained: each.gained, ...ranBefore(each), ...(joker !== undefined && { joker }) };
+      return { ...placeIn(each), ...moved };
+    }),
+    playerCount: standings.length,
+    ...(hidden > 0 && { hidden }),
+    ...(missing > 0 && { missing }),
+  };
+}
+
+/** The standings after those, as far as they are named. */
+function laterStandings({ state, scores: { standings } }: Moment): PlayerStanding[] {
+  return standings.slice(shownCount(state), MOST_PLACES);
+}
+
+function ranBefore({ before }: PlayerStanding): { before?: number } {
+  return before === undefined ? {} : { before };
 }

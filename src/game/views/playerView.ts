@@ -1,6 +1,7 @@
-import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution, phoneQuestion } from '../../contract/question';
+import { type Scene, commonScenes } from '../../contract/scene';
 import type { Plan } from '../plan';
 import { questionView, roundView, type ViewContext } from './questionView';
 import {
@@ -20,7 +21,6 @@ import { awardsOfPlayer } from '../scoring/awards';
 import { type Scores, isAmongCovered } from '../scoring/score';
 import { type GameState, givenBy } from '../state';
 import { monitorView } from './monitorView';
-import { phoneScene } from './sceneViews';
 
 /** The game as every phone sees it, the same for all: GameUpdated. */
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
@@ -40,6 +40,13 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count, quizName: context.quizName }),
   };
+}
+
+/** The scene that phones are sent: a monitor's fields that `commonScenes` lists, so that none is sent by accident. */
+function phoneScene(scene: Scene): PlayerScene {
+  const common = Object.entries(scene).filter(([field]) => field in commonScenes[scene.name]);
+  const question = 'question' in scene && scene.question && { question: phoneQuestion(scene.question) };
+  return { ...Object.fromEntries(common), ...question } as PlayerScene;
 }
 
 /** The projector does not show the pictures of an open round beside the others, so phones may load them. */

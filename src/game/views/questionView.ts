@@ -1,14 +1,24 @@
+import type { HostGame } from '../../contract/hostGame';
+import type { FaultyMedia, MediaFault, MediaKind } from '../../contract/media';
 import { type Question, type Round, type Solution, type Tally, hasSolution } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';
-import { stageOf } from '../facts';
-import type { Plan, PlannedQuestion, PlannedRound } from '../plan';
 import type { TalliedPlayer } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
-import type { QuizQuestion } from '../quiz/quiz';
+import { isRevealed, overlayOf, plannedScene, questionOf, roundOf, stageOf } from '../facts';
+import { type Plan, type PlannedQuestion, type PlannedRound, questionsOfRound } from '../plan';
+import { type QuizQuestion, filesOf } from '../quiz/quiz';
+import { nextQuestion } from '../rules/moves';
 import { type GradedGroup, gradeAnswers } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
 import { type GameState, givenBy, rankedPlayers } from '../state';
-import { mediaView, type MediaContext } from './mediaView';
+
+/** What views need to know of media files. The game itself reads no disk. */
+export interface MediaContext {
+  /** A file's address, without its name, which may give away the answer. Undefined for a faulty file. */
+  mediaUrl(kind: MediaKind, fileName: string): string | undefined;
+  /** Why a file cannot be shown as a medium of this kind; undefined where it can. */
+  mediaFault(kind: MediaKind, fileName: string): MediaFault | undefined;
+}
 
 /** What a view needs besides the game. */
 export interface ViewContext extends MediaContext {
@@ -58,6 +68,38 @@ export function questionView(
   return shown as Question;
 }
 
+/** The time left of a last call, where there is one. */
+export function lastCallOf({ lastCallMs }: GameState): { lastCallMs?: number } {
+  return lastCallMs === null ? {} : { lastCallMs };
+}
+
+/**
+ * A question's time: what is left and its full length, both null without a limit; the last call; and whether
+ * the time waits for the question's sound or film.
+ */
+export function questionTime(
+  state: GameState,
+  asked: PlannedQuestion,
+  context: MediaContext,
+): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number; waiting?: true } {
+  const lastCall = lastCallOf(state);
+  const clock = state.clocks[asked.question.questionId];
+  // A last call runs regardless.
+  const isStanding = clock?.waiting && state.lastCallMs === null && !isRevealed(state, asked);
+  if (isStanding && isPlayable(asked.question, context)) {
+    const { remainingMs, durationMs } = clock;
+    return { remainingMs, durationMs, waiting: true };
+  }
+  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
+  if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs, ...lastCall };
+  return {
+    // The earlier end: a client that does not know last calls then shows theirs too.
+    remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
+    durationMs: clock.durationMs,
+    ...lastCall,
+  };
+}
+
 /** The right answer, if the kind has one: for hosts at any time, for everybody else at the reveal. */
 export function solutionView(question: QuizQuestion): { solution?: Solution } {
   if (!hasSolution(question)) return {};
@@ -103,4 +145,70 @@ export function liveCountsView(
 /** The answers in groups, also while the question is open, or outside the plan. */
 function gradedNow(state: GameState, asked: PlannedQuestion, { graded, players }: Scores): GradedGroup[] {
   return graded.get(asked.question.questionId) ?? gradeAnswers(state, asked, players);
+}
+
+/** A question's media, as everybody may see them. */
+function mediaView(
+  { image, imageAlt, audio, video }: Pick<QuizQuestion, MediaKind | 'imageAlt'>,
+  { mediaUrl }: MediaContext,
+): Pick<Question, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl'> {
+  const imageUrl = image && mediaUrl('image', image);
+  const audioUrl = audio && mediaUrl('audio', audio);
+  const videoUrl = video && mediaUrl('video', video);
+  return {
+    ...(imageUrl && { imageUrl, ...(imageAlt && { imageAlt }) }),
+    ...(audioUrl && { audioUrl }),
+    ...(videoUrl && { videoUrl }),
+  };
+}
+
+/**
+ * The questions whose files matter now: that of the scene, even under overlays, and the next; for a round
+ * that is or was open beside the others, all of its questions at its own place.
+ */
+export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
+  const scene = plannedScene(plan, state);
+  const round = roundOf(scene);
+  const ofRound = round?.isBeside ? questionsOfRound(plan, round) : [];
+  const questions = [questionOf(scene), nextQuestion(plan, state), ...ofRound];
+  return [...new Set(questions)].filter((asked) => asked !== undefined);
+}
+
+/** What only hosts are told about media: what to preload, and what is missing. */
+export function hostMediaView(
+  plan: Plan,
+  state: GameState,
+  { mediaUrl, mediaFault }: MediaContext,
+): Pick<HostGame, 'preload' | 'mediaFaults'> {
+  const upcoming = nextQuestion(plan, state);
+  const files = mediaQuestions(plan, state).flatMap(({ question }) => filesOf(question));
+  const urls = files.map(({ kind, fileName }) => mediaUrl(kind, fileName)).filter((url) => url !== undefined);
+  const known = plan.questions.filter((asked) => asked.askedAt <= state.furthest || asked === upcoming);
+  const mediaFaults = known.flatMap((asked) =>
+    filesOf(asked.question).flatMap(({ kind, fileName }): FaultyMedia[] => {
+      const fault = mediaFault(kind, fileName);
+      const { questionId } = asked.question;
+      return fault
+        ? [{ questionId, kind, fileName, fault, ...(asked === upcoming && { upcoming: true }) }]
+        : [];
+    }),
+  );
+  return { ...(urls.length > 0 && { preload: urls }), ...(mediaFaults.length > 0 && { mediaFaults }) };
+}
+
+/** Whether a question has a sound or film that can be played. */
+export function isPlayable(question: QuizQuestion, { mediaUrl }: MediaContext): boolean {
+  return filesOf(question).some(
+    ({ kind, fileName }) => kind !== 'image' && mediaUrl(kind, fileName) !== undefined,
+  );
+}
+
+/** The playback of the scene's sound or film; empty where it has none that can be played. */
+export function playbackView(
+  plan: Plan,
+  state: GameState,
+  context: MediaContext,
+): { media?: GameState['media'] } {
+  const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
+  return question && isPlayable(question, context) ? { media: state.media } : {};
 }

@@ -5,7 +5,7 @@ import { isRevealed } from '../../game/facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import type { GameState } from '../../game/state';
-import { filesOf } from '../../game/quiz/files';
+import { filesOf } from '../../game/quiz/quiz';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import { answersTo } from '../results/gameResults';
 import type { LiveSession } from '../sessions/liveSession';
