@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf, QuestionKind, QuestionSource } from '../contract/question';
 import type { Language } from '../contract/languages';
-import type { AnswerDraft, QuestionDraft } from '../host/workshop/draft/draft';
-import type { JsonFields } from '../host/workshop/draft/json';
+import type { AnswerDraft, JsonFields, QuestionDraft } from '../host/workshop/draft/draft';
 import type { Kind } from './rules';
 
 /** The moment of a question that the preview shows: asking or reveal. */

@@ -1,13 +1,17 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLayoutEffect } from 'react';
+import type { QuizProblem } from '../../contract/errors';
+import { Button } from '../ui/Button';
 import { lazily } from '../ui/Loading';
-import { ProblemList } from './editor/ProblemList';
-import { QuizForm } from './editor/QuizForm';
-import { useMediaDrop } from './editor/useMediaDrop';
-import { useProblems } from './editor/useProblems';
+import type { Key, QuizDraft } from './draft/draft';
+import { emptyRound } from './draft/questions';
+import { useMediaDrop } from './editor/MediaFields';
+import { ProblemList, useProblems } from './editor/ProblemList';
+import { QuizHead } from './editor/QuizHead';
+import { RoundSection } from './editor/RoundSection';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { PlayedContext, usePlayed } from './played/PlayedBefore';
-import { questionField, type Editing } from './saving/editing';
+import { type Editing, questionField, roundTitle } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
 import './workshop.css';
 import { useWorkshopTexts } from './workshopTexts';
@@ -45,6 +49,44 @@ export function WorkshopScreen() {
         </aside>
       </div>
     </PlayedContext>
+  );
+}
+
+interface QuizFormProps {
+  draft: QuizDraft;
+  open: Key | null;
+  problems: ReadonlyMap<Key, readonly QuizProblem[]>;
+}
+
+/** The whole quiz on one page. */
+function QuizForm({ draft, open, problems }: QuizFormProps) {
+  const texts = useWorkshopTexts();
+  const store = useQuizStore();
+  const addRound = () => {
+    const round = emptyRound();
+    const [question] = round.questions;
+    store.edit((each) => ({ ...each, rounds: [...each.rounds, round] }), {
+      focus: roundTitle(round.key),
+      open: question?.key ?? null,
+    });
+  };
+  return (
+    <div className="quiz-form">
+      <QuizHead draft={draft} />
+      {draft.rounds.map((round, index) => (
+        <RoundSection
+          key={round.key}
+          round={round}
+          index={index}
+          above={draft.settings}
+          open={round.questions.some((question) => question.key === open) ? open : null}
+          problems={problems}
+        />
+      ))}
+      <Button className="add-round" variant="outline" onClick={addRound}>
+        + {texts.round.add}
+      </Button>
+    </div>
   );
 }
 

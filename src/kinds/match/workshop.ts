@@ -1,5 +1,5 @@
 import { listOf } from '../../contract/parsed';
-import { textOf } from '../../host/workshop/draft/json';
+import { textOf } from '../../host/workshop/draft/draft';
 import { shownOrder } from '../picked/shownOrder';
 import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../workshopKind';
 import { MAX_PAIRS, MAX_SIDE, MIN_PAIRS } from './wire';

@@ -1,6 +1,5 @@
 import { listOf } from '../../contract/parsed';
-import { OWN_FIELD, type QuestionDraft } from '../../host/workshop/draft/draft';
-import { isPresent, textOf } from '../../host/workshop/draft/json';
+import { isPresent, OWN_FIELD, type QuestionDraft, textOf } from '../../host/workshop/draft/draft';
 import { amountOf, isAmount, numberOf, readNumbers, shownNumbers } from '../../host/workshop/draft/numbers';
 import { type FieldsKind, NOTHING_YET } from '../workshopKind';
 

@@ -1,5 +1,5 @@
 import { listOf } from '../../contract/parsed';
-import { fieldsOf, textOf } from '../../host/workshop/draft/json';
+import { fieldsOf, textOf } from '../../host/workshop/draft/draft';
 import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../workshopKind';
 import { acceptedIn, acceptedText } from '../written/acceptedText';
 import { MAX_PARTS, MIN_PARTS } from './wire';

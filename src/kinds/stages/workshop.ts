@@ -1,6 +1,5 @@
 import { listOf } from '../../contract/parsed';
-import type { QuestionDraft } from '../../host/workshop/draft/draft';
-import { fieldsOf, textOf } from '../../host/workshop/draft/json';
+import { fieldsOf, type QuestionDraft, textOf } from '../../host/workshop/draft/draft';
 import { amountOf, numberOf } from '../../host/workshop/draft/numbers';
 import { type ListKind, NOTHING_YET, textsOf } from '../workshopKind';
 import { playedAccepted, writtenList } from '../written/workshop';

@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/parsed';
 import type { QuestionKind } from '../../../contract/question';
 import type { KIND_DRAFTS } from '../../../kinds/workshopDraft';
 
@@ -82,3 +83,19 @@ export const RULES: Key = 'rules';
 
 /** The name of the first field of a question whose answer is not a list. */
 export const OWN_FIELD = 'own';
+
+/** The fields of a JSON object, with values of any type. */
+export type JsonFields = Record<string, unknown>;
+
+export function fieldsOf(input: unknown): JsonFields {
+  return isObject(input) ? { ...input } : {};
+}
+
+export function isPresent(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+/** A text unchanged, a number or boolean as text; anything else is empty. */
+export function textOf(value: unknown): string {
+  return isPresent(value) && typeof value !== 'object' ? String(value) : '';
+}

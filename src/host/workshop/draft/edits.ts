@@ -1,8 +1,7 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyQuestion, emptyRound, newKey } from './empty';
+import { emptyQuestion, emptyRound, isFirstRight, newKey } from './questions';
 import { kindOf } from '../../../kinds/workshop';
-import { isFirstRight } from './kinds';
 
 /** A function from one draft to the next. */
 export type Edit = (draft: QuizDraft) => QuizDraft;

@@ -1,17 +1,36 @@
-import type { QuizProblem } from '../../../contract/errors';
-import { listOf } from '../../../contract/parsed';
+import { isObject, listOf } from '../../../contract/parsed';
 import {
+  FIRST_KIND,
+  KIND_FIELDS,
+  kindsNamed,
+  type QuestionKind,
   questionSourceSchema,
   type QuestionSource,
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { type PlaySettings, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound, newKey } from './empty';
-import { fieldsOf, isPresent, textOf, type JsonFields } from './json';
 import { kindOf } from '../../../kinds/workshop';
-import { answersIn, writeAnswers, kindIn, writtenAnswers } from './kinds';
+import type { WrittenAnswer } from '../../../kinds/workshopKind';
+import {
+  fieldsOf,
+  isPresent,
+  type JsonFields,
+  type PlaySettings,
+  type QuestionDraft,
+  type QuizDraft,
+  type RoundDraft,
+  textOf,
+} from './draft';
 import { NO_LIMIT, numberOf, secondsOf } from './numbers';
+import {
+  emptyAnswer,
+  emptyQuestion,
+  emptyRound,
+  isBlankQuestion,
+  isBlankRound,
+  newKey,
+  writtenAnswers,
+} from './questions';
 
 /** Reads the JSON of a quiz file into a draft. Accepts any input: unexpected fields are kept as unknown. */
 export function readSource(source: unknown): QuizDraft {
@@ -74,6 +93,24 @@ function readQuestion(input: unknown): QuestionDraft {
   };
 }
 
+/** Tells the kind by the field of the right answer, which may be null in an unfinished question. */
+function kindIn(fields: JsonFields): QuestionKind {
+  const named = kindsNamed((field) => field in fields);
+  return named.find((kind) => isPresent(fields[KIND_FIELDS[kind][0]])) ?? named[0] ?? FIRST_KIND;
+}
+
+/** The texts of the answers in a quiz file, with which of them are right; for parts, also their labels. */
+export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer[] {
+  const rules = kindOf({ kind });
+  if (rules.list === null) return [];
+  if (rules.readAnswers) return rules.readAnswers(fields);
+  const right = rules.marks && [fields[KIND_FIELDS[kind][0]]].flat();
+  return listOf(fields[rules.list]).map((text, index) => ({
+    text: textOf(text),
+    right: right?.includes(index) ?? false,
+  }));
+}
+
 function playSettings({ scoring, reveal, seconds, ...rest }: JsonFields): {
   settings: PlaySettings;
   rest: JsonFields;
@@ -97,7 +134,7 @@ function oneOf<T extends string>(value: unknown, known: readonly T[]): T | '' {
 }
 
 /** The part of the draft that a part of the JSON comes from. */
-interface DraftPart {
+export interface DraftPart {
   round?: string;
   question?: string;
   answer?: string;
@@ -175,6 +212,19 @@ function writeQuestion(
   return source as QuestionSource;
 }
 
+/** The fields that make a question's kind, with its written answers. A missing right answer is null. */
+function writeAnswers(question: QuestionDraft): JsonFields {
+  const kind = kindOf(question);
+  if (kind.write) return kind.write(question);
+  if (kind.list === null) return {};
+  const written = writtenAnswers(question);
+  const right = written.flatMap((answer, place) => (answer.right ? [place] : []));
+  return {
+    [kind.list]: written.map(({ text }) => text),
+    ...(kind.marks && { [KIND_FIELDS[question.kind][0]]: kind.marks === 'one' ? (right[0] ?? null) : right }),
+  };
+}
+
 /** Whether a round has nothing but questions. */
 function isPlain({ title, settings, beside, rest }: RoundDraft): boolean {
   return (
@@ -197,23 +247,37 @@ function secondsField(typed: PlaySettings['seconds']): { seconds?: unknown } {
   return seconds === '' ? {} : { seconds };
 }
 
-/** A problem that keeps the quiz from being played, with its place in the draft. */
-export interface PlacedProblem extends QuizProblem {
-  place: DraftPart;
+/** Whether two quizzes have the same content, in any order of fields. The id is not part of it. */
+export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): boolean {
+  return (
+    one === other ||
+    (one !== null && other !== null && canonical(withoutId(one)) === canonical(withoutId(other)))
+  );
 }
 
-/** Assigns each problem to the innermost part of the draft around its path. */
-export function placeProblems(
-  problems: readonly QuizProblem[],
-  places: WrittenQuiz['places'],
-): PlacedProblem[] {
-  return problems.map((problem) => ({ ...problem, place: placeOf(problem.path, places) }));
+/** Counts the questions of a quiz, finished or not. */
+export function countQuestions(source: QuizSource): number {
+  return questionsOf(source).length;
 }
 
-function placeOf(path: string, places: WrittenQuiz['places']): DraftPart {
-  for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('/'), 0))) {
-    const place = places.get(part);
-    if (place) return place;
-  }
-  return {};
+/** The texts of the questions that the other quiz lacks or has in another version. */
+export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[] {
+  const known = new Set(questionsOf(other).map(canonical));
+  const own = questionsOf(source).filter((question) => !known.has(canonical(question)));
+  return own.map((question) =>
+    isObject(question) && typeof question.question === 'string' ? question.question : '',
+  );
+}
+
+const withoutId = (source: QuizSource) => ({ ...source, quizId: undefined });
+
+function questionsOf({ questions, rounds }: QuizSource): unknown[] {
+  const parts: unknown[] = [{ questions }, ...listOf(rounds)];
+  return parts.flatMap((part) => (isObject(part) ? listOf(part.questions) : []));
+}
+
+function canonical(part: unknown): string {
+  return JSON.stringify(part, (_name, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
 }

@@ -1,5 +1,14 @@
+import { QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, OWN_FIELD, type QuestionDraft, type QuizDraft } from './draft';
-import { isBlankQuestion, emptyAnswer, emptyQuestion } from './empty';
+import {
+  emptyAnswer,
+  emptyQuestion,
+  isBlankQuestion,
+  isFirstRight,
+  isListed,
+  isWritten,
+  writtenAnswers,
+} from './questions';
 import {
   changeQuestion,
   findQuestion,
@@ -10,7 +19,35 @@ import {
   spotOf,
 } from './edits';
 import { kindOf } from '../../../kinds/workshop';
-import { isFirstRight, isListed, isWritten, writtenAnswers } from './kinds';
+
+/** The keyCode of keys that an input method has handled; in Safari also just after it has ended. */
+const TAKEN = 229;
+
+/** Whether Enter was pressed, except where it ends the composition of a character, as in Japanese. */
+export function isEnter(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): boolean {
+  return event.key === 'Enter' && !event.isComposing && event.keyCode !== TAKEN;
+}
+
+/** The direction in which Alt with the up or down arrow key moves something. */
+export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | undefined {
+  if (!event.altKey) return undefined;
+  return event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+}
+
+/** The modifier that selects a kind with a digit: on a Mac, Alt types characters such as “ and #. */
+export function kindModifier(): 'Alt' | 'Ctrl' {
+  return navigator.platform.startsWith('Mac') ? 'Ctrl' : 'Alt';
+}
+
+/** The kind that this key selects, by the key's position: not all keyboards type digits there. */
+export function kindKey(
+  event: Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+): QuestionKind | undefined {
+  const { altKey, ctrlKey } = event;
+  const isHeld = kindModifier() === 'Alt' ? altKey && !ctrlKey : ctrlKey && !altKey;
+  if (!isHeld || event.metaKey || event.shiftKey) return undefined;
+  return QUESTION_KINDS[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
+}
 
 /** The effect of a key: the resulting draft, and the field to focus. */
 export interface Typed {
@@ -82,6 +119,29 @@ export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefin
     open: before.key,
     field: before.answers.at(-1)?.key ?? before.key,
   };
+}
+
+/** A list marker before an item, separated by a tab. */
+const LIST_SIGN = /^(?:[•·▪◦o*–-]|\(?\w{1,3}[.)])$/;
+
+/**
+ * The lines of a pasted text, or the cells of one spreadsheet row, if there are several; this cancels the
+ * browser's own paste. Undefined for everything else.
+ */
+export function linesPasted(
+  event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,
+): string[] | undefined {
+  const { clipboardData } = event;
+  if (!clipboardData || clipboardData.files.length > 0) return undefined;
+  const text = clipboardData.getData('text/plain').trim();
+  const lines = text
+    .split(text.includes('\n') ? '\n' : '\t')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const isListItem = !text.includes('\n') && LIST_SIGN.test(lines[0] ?? '');
+  if (lines.length < 2 || isListItem) return undefined;
+  event.preventDefault();
+  return lines;
 }
 
 /** The place of a paste: a question's text or an answer, by its key, and the selection that it replaces. */

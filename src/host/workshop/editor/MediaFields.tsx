@@ -1,12 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import { MEDIA_KINDS } from '../../../contract/media';
+import {
+  type ClipboardEvent,
+  type DragEvent as DragOver,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { useFileUrls } from '../../api/useFileUrls';
 import { PlayIcon } from '../../ui/sessionIcons';
-import type { QuestionDraft } from '../draft/draft';
+import { useWindowEvent } from '../../ui/useWindowEvent';
+import type { Key, QuestionDraft } from '../draft/draft';
 import { IconButton, QuestionText, RemoveButton, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
-import type { MediaUpload } from './useMediaDrop';
-import { useQuizStore } from '../saving/useQuizStore';
+import { questionField } from '../saving/editing';
+import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -124,4 +132,63 @@ function MediaPlayer({ kind, fileName }: { kind: 'audio' | 'video'; fileName: st
     ref: (element: HTMLMediaElement | null) => element?.focus(),
   };
   return kind === 'audio' ? <audio {...player} /> : <video {...player} />;
+}
+
+/**
+ * Handles files dropped outside the open question, which would otherwise replace the page: they go to the
+ * question under the pointer, or else to the open one. Where there is neither, the pointer refuses the drop.
+ */
+export function useMediaDrop(): void {
+  const store = useQuizStore();
+  const open = useOpenQuiz((quiz) => quiz.open);
+  const take = (event: DragEvent) => {
+    const files = event.dataTransfer;
+    // The open question has already taken its own files.
+    if (event.defaultPrevented || !files?.types.includes('Files')) return;
+    event.preventDefault();
+    const question = questionAt(event.target) ?? open;
+    if (question === null || document.querySelector('[aria-modal="true"]')) files.dropEffect = 'none';
+    else if (event.type === 'drop') {
+      if (question !== open) store.open(question, questionField(question));
+      store.uploads.take(question, [...files.files]);
+    }
+  };
+  useWindowEvent('dragover', take);
+  useWindowEvent('drop', take);
+}
+
+function questionAt(target: EventTarget | null): Key | undefined {
+  if (!(target instanceof Element)) return undefined;
+  return target.closest<HTMLElement>('[data-question]')?.dataset.question;
+}
+
+type MediaUpload = ReturnType<typeof useMediaUpload>;
+
+/** Accepts pictures, sounds and films for a question. */
+export function useMediaUpload(question: Key) {
+  const { uploads } = useQuizStore();
+  const take = (files: FileList | null, chosenAs?: MediaKind) =>
+    uploads.take(question, [...(files ?? [])], chosenAs);
+  return {
+    uploads: useSyncExternalStore(uploads.subscribe, () => uploads.of(question)),
+    take,
+    /** The props for an element that accepts dropped and pasted files. */
+    dropAndPaste: {
+      onDragOver: (event: DragOver) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop: (event: DragOver) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        // Text that comes with a picture of itself, as from a spreadsheet, is pasted as text.
+        if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain'))
+          return;
+        event.preventDefault();
+        take(event.clipboardData.files);
+      },
+    },
+  };
 }

@@ -6,24 +6,34 @@ import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
 import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
-import { isListed } from '../draft/kinds';
-import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
+import { isListed } from '../draft/questions';
+import {
+  dropQuestion,
+  goOn,
+  isEnter,
+  kindKey,
+  linesPasted,
+  moveKey,
+  pasteLines,
+  takeBack,
+} from '../draft/typing';
 import { AnswerList } from './AnswerList';
-import { MediaFields } from './MediaFields';
+import { MediaFields, useMediaUpload } from './MediaFields';
 import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
 import {
   Check,
+  DeleteIcon,
   Disclosure,
+  DownIcon,
+  DuplicateIcon,
   GrowingText,
   IconButton,
   QuestionNumber,
   QuestionText,
   SecondsField,
+  UpIcon,
 } from './fields';
-import { isEnter, kindKey, linesPasted, moveKey } from './keys';
-import { useMediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
-import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
 import { PlayedBefore } from '../played/PlayedBefore';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
@@ -44,8 +54,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
   const Fields = KIND_FIELDS_SHOWN[question.kind];
   const answerList = <AnswerList question={question} />;
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = number === null ? undefined : kindKey(event);
-    const kind = place === undefined ? undefined : QUESTION_KINDS[place];
+    const kind = number === null ? undefined : kindKey(event);
     if (kind) store.editQuestion(question.key, changeKind(kind));
     else if (event.key === 'Escape' && !event.nativeEvent.isComposing && number !== null)
       store.open(null, questionCard(question.key));

@@ -5,12 +5,12 @@ import { kindOf } from '../../../kinds/workshop';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { moveQuestion, moveQuestionBy, spotOf } from '../draft/edits';
-import { writtenAnswers } from '../draft/kinds';
+import { writtenAnswers } from '../draft/questions';
 import { OpenQuestion } from './OpenQuestion';
 import { questionCard, questionField } from '../saving/editing';
 import { PlayedBefore } from '../played/PlayedBefore';
 import { useQuizStore } from '../saving/useQuizStore';
-import { DragIcon } from './workshopIcons';
+import { DragIcon } from './fields';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';
 
 interface QuestionCardProps {

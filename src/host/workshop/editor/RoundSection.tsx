@@ -2,16 +2,24 @@ import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
-import { emptyQuestion } from '../draft/empty';
+import { emptyQuestion } from '../draft/questions';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, roundBeside, roundSeconds, roundTitle } from '../saving/editing';
-import { isEnter } from './keys';
-import { PlaySettingsFields } from './QuizSettings';
-import { NO_PROBLEMS } from './useProblems';
+import { isEnter } from '../draft/typing';
+import { PlaySettingsFields } from './QuizHead';
+import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
-import { Check, Disclosure, GrowingText, IconButton, SmallButton } from './fields';
+import {
+  Check,
+  DeleteIcon,
+  Disclosure,
+  DownIcon,
+  GrowingText,
+  IconButton,
+  SmallButton,
+  UpIcon,
+} from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
-import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
 import { useWorkshopTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 

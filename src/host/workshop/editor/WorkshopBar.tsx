@@ -8,8 +8,7 @@ import { useWindowEvent } from '../../ui/useWindowEvent';
 import { statusOf } from '../saving/quizState';
 import { SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
-import { IconButton } from './fields';
-import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
+import { IconButton, PrintIcon, RedoIcon, UndoIcon } from './fields';
 import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 
 /** The workshop's header. `onTry` is called when somebody tries to play a quiz that is not ready. */

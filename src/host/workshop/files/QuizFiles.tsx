@@ -7,7 +7,7 @@ import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
-import { isBlankRound } from '../draft/empty';
+import { isBlankRound } from '../draft/questions';
 import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { useQuizFileTexts } from '../workshopTexts';

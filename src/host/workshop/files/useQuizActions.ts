@@ -17,7 +17,7 @@ import { saveFile } from '../../browser/saveFile';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { copyOf } from '../saving/quizJson';
+import { copyOf } from '../saving/drafts';
 import { useSpoken } from '../../texts/useLanguage';
 import { useQuizFileTexts, useSavingTexts } from '../workshopTexts';
 

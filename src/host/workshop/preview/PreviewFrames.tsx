@@ -5,7 +5,7 @@ import { watchBox } from '../../browser/page';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import { filesIn } from '../draft/kinds';
+import { filesIn } from '../draft/questions';
 import type { Moment } from '../../../kinds/workshopKind';
 import { previewOf } from './previewOf';
 import { useSpoken } from '../../texts/useLanguage';

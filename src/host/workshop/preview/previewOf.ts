@@ -27,8 +27,7 @@ import {
   RULES,
 } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import { isBlankQuestion, isBlankRound, emptyRound } from '../draft/empty';
-import { mostPoints } from '../draft/kinds';
+import { emptyRound, isBlankQuestion, isBlankRound, mostPoints } from '../draft/questions';
 import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
 import { kindOf } from '../../../kinds/workshop';
 import { type Moment, NOTHING_YET } from '../../../kinds/workshopKind';

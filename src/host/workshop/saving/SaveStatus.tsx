@@ -1,17 +1,19 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { QuizSource } from '../../../contract/question';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import type { VersionChoice } from '../../ui/TwoVersions';
-import { isUnderWay, statusOf, type OpenQuiz, type SavingStatus } from './quizState';
+import { countQuestions, questionsOnlyIn } from '../draft/source';
+import { isUnderWay, type OpenQuiz, type SavingStatus, sourceOf, statusOf } from './quizState';
 import { workshopPath } from './drafts';
 import { useQuizStore } from './useQuizStore';
-import { useSavingTexts } from '../workshopTexts';
+import { useQuestionTexts, useSavingTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
-const ConflictDialog = lazily(() => import('./ConflictDialog').then(({ ConflictDialog }) => ConflictDialog));
+const TwoVersions = lazily(() => import('../../ui/TwoVersions').then(({ TwoVersions }) => TwoVersions));
 
 const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
   'unreachable',
@@ -82,4 +84,38 @@ function useSettled(status: SavingStatus): SavingStatus {
   const isSettled = !isUnderWay(status);
   if (isSettled && settled !== status) setSettled(status);
   return isSettled ? status : settled;
+}
+
+interface ConflictDialogProps {
+  quiz: OpenQuiz;
+  /** Null where the server no longer has the quiz. */
+  theirs: QuizSource | null;
+  hasFailed: boolean;
+  onClose: () => void;
+  onChoose: (choice: VersionChoice) => void;
+}
+
+/** Asks which of two versions of a quiz to keep. */
+function ConflictDialog({ quiz, theirs, hasFailed, onClose, onChoose }: ConflictDialogProps) {
+  const texts = useSavingTexts().conflict;
+  const words = useWords();
+  const { empty } = useQuestionTexts().question;
+  const mine = sourceOf(quiz);
+  const shown = (source: QuizSource, other: QuizSource | null) => ({
+    name: source.quizName.trim() || texts.unnamed,
+    size: words.questions({ count: countQuestions(source) }),
+    only: other ? questionsOnlyIn(source, other).map((text) => text.trim() || empty) : [],
+  });
+  const about = theirs ? 'versions' : 'deleted';
+  return (
+    <TwoVersions
+      texts={{ title: texts.title[about], sentence: texts.sentence[about], same: texts.sameQuestions }}
+      mine={shown(mine, theirs)}
+      theirs={theirs && shown(theirs, mine)}
+      failure={hasFailed ? texts.copyFailed : null}
+      canCopy
+      onClose={onClose}
+      onChoose={onChoose}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { QuizSource } from '../../../contract/question';
+import { isObject } from '../../../contract/parsed';
+import { QUIZ_LIMITS, type QuizSource } from '../../../contract/question';
 import type { Id } from '../../../contract/quizSummary';
 import { logWarning } from '../../browser/log';
 import { inStorage, readFromBrowser, writeToBrowser } from '../../browser/storedText';
-import { isQuizSource } from './quizJson';
 
 const PREFIX = 'quiz-night.draft';
 const EMPTY_QUIZ: QuizSource = { quizName: '', questions: [] };
@@ -67,6 +67,20 @@ export function newQuizDraft(address: string, source: QuizSource = EMPTY_QUIZ): 
   return quizId;
 }
 
+/** Names the copy of a quiz. */
+export type CopyName = (given: { name: string }) => string;
+
+/** Returns a copy of a quiz under the name of a copy, to be stored separately. */
+export function copyOf(source: QuizSource, copyName: CopyName): QuizSource {
+  const added = copyName({ name: '' }).length;
+  const beginning = source.quizName.slice(0, QUIZ_LIMITS.quizName - added);
+  // Removes half of a surrogate pair from the end.
+  const name = beginning.replace(/[\uD800-\uDBFF]$/, '');
+  const copy: QuizSource = { ...source, quizName: copyName({ name }) };
+  delete copy.quizId;
+  return copy;
+}
+
 /** Returns an unused id such as `quiz-2026-11-21-k3f9`. */
 export function newQuizId(): string {
   // The Swedish date format is that of ISO 8601.
@@ -81,6 +95,11 @@ export function newWriter(): string {
 /** The path of the page that edits a quiz. */
 export function workshopPath(quizId: Id): string {
   return `/quizzes/${encodeURIComponent(quizId)}`;
+}
+
+/** Whether the input is the JSON of a quiz, finished or not. */
+export function isQuizSource(input: unknown): input is QuizSource {
+  return isObject(input) && typeof input.quizName === 'string';
 }
 
 function keyOf(address: string, { quizId, writer }: Pick<StoredDraft, 'quizId' | 'writer'>): string {

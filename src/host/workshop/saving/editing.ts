@@ -1,5 +1,5 @@
 import { type Key, OWN_FIELD, type QuizDraft, RULES } from '../draft/draft';
-import { isBlankQuestion } from '../draft/empty';
+import { isBlankQuestion } from '../draft/questions';
 import { findQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
 

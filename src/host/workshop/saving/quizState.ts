@@ -1,17 +1,16 @@
+import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/question';
 import type { Conflict } from '../../api/saveVersion';
 import type { QuizDraft } from '../draft/draft';
-import {
-  placeProblems,
-  writeSource,
-  type PlacedProblem,
-  type WrittenQuiz,
-  readSource,
-} from '../draft/source';
+import { type DraftPart, isSameQuiz, readSource, writeSource, type WrittenQuiz } from '../draft/source';
 import type { StoredDraft } from './drafts';
 import { beginEditing, changed, type Editing } from './editing';
-import { isSameQuiz } from './quizJson';
 import type { Base, FetchAnswer, Refused, SendOutcome } from './serverCalls';
+
+/** A problem that keeps the quiz from being played, with its place in the draft. */
+export interface PlacedProblem extends QuizProblem {
+  place: DraftPart;
+}
 
 type Progress =
   | 'saved'
@@ -141,4 +140,20 @@ export function afterSending(
     default:
       return { ...quiz, progress: outcome.name };
   }
+}
+
+/** Assigns each problem to the innermost part of the draft around its path. */
+export function placeProblems(
+  problems: readonly QuizProblem[],
+  places: WrittenQuiz['places'],
+): PlacedProblem[] {
+  return problems.map((problem) => ({ ...problem, place: placeOf(problem.path, places) }));
+}
+
+function placeOf(path: string, places: WrittenQuiz['places']): DraftPart {
+  for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('/'), 0))) {
+    const place = places.get(part);
+    if (place) return place;
+  }
+  return {};
 }

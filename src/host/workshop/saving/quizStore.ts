@@ -3,10 +3,9 @@ import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
-import { writeSource } from '../draft/source';
-import { newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
+import { isSameQuiz, writeSource } from '../draft/source';
+import { type CopyName, newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
 import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Editing } from './editing';
-import { type CopyName, isSameQuiz } from './quizJson';
 import {
   afterSending,
   isLost,

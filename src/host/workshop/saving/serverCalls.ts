@@ -7,8 +7,8 @@ import { type fetchQuiz, type saveQuiz, type storeMedia, whyUnread } from '../..
 import { type Conflict, saveVersion, type Version } from '../../api/saveVersion';
 import { tickSteps } from '../../browser/firstSteps';
 import { logFailure, logWarning } from '../../browser/log';
-import { newQuizDraft, newQuizId } from './drafts';
-import { type CopyName, copyOf, isQuizSource, isSameQuiz } from './quizJson';
+import { type CopyName, copyOf, isQuizSource, newQuizDraft, newQuizId } from './drafts';
+import { isSameQuiz } from '../draft/source';
 
 /** The version that the quiz is based on: the server's, as far as it is known. */
 export interface Base {

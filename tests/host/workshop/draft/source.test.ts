@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeProblems, readSource, writeSource } from '../../../../src/host/workshop/draft/source';
+import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
+import { placeProblems } from '../../../../src/host/workshop/saving/quizState';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import { quizProblems } from '../../../../src/server/quizzes/quizFile';
 import { someQuiz } from '../../../server/formats/someQuiz';

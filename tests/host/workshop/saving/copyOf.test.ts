@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUIZ_LIMITS } from '../../../../src/contract/question';
-import { copyOf } from '../../../../src/host/workshop/saving/quizJson';
+import { copyOf } from '../../../../src/host/workshop/saving/drafts';
 import { wordsOf } from '../../../support/words';
 
 test('a copy has the name of a copy, no id, and no longer a name than allowed', async () => {

@@ -21,7 +21,7 @@ import { Field } from '../../../ui/Field';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { useWords, type Words } from '../../../texts/roomTexts';
 import { useSpoken } from '../../../texts/useLanguage';
-import { answersIn } from '../../draft/kinds';
+import { answersIn } from '../../draft/source';
 import { workshopPath } from '../../saving/drafts';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { RemarkList } from '../Notices';

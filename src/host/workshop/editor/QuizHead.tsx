@@ -1,14 +1,52 @@
-import { QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
+import { QUESTION_KINDS, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
 import { type PlaySettings, type QuizDraft, RULES } from '../draft/draft';
-import { emptyQuestion } from '../draft/empty';
+import { emptyQuestion } from '../draft/questions';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
-import { questionCard, quizPart } from '../saving/editing';
+import { isEnter, kindModifier } from '../draft/typing';
+import { QUIZ_NAME, questionCard, questionField, quizPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
-import { NO_PROBLEMS } from './useProblems';
+import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../workshopTexts';
+
+/** The quiz as a whole: its name, its description, and how it is played. */
+export function QuizHead({ draft }: { draft: QuizDraft }) {
+  const store = useQuizStore();
+  const texts = useWorkshopTexts().quiz;
+  const { name, description } = draft;
+  return (
+    <div className="quiz-head">
+      <GrowingText
+        className="draft-name"
+        id={QUIZ_NAME}
+        aria-label={texts.name}
+        placeholder={texts.name}
+        value={name}
+        most={QUIZ_LIMITS.quizName}
+        onText={(text) => store.edit((each) => ({ ...each, name: text }), { field: 'name' })}
+        onKeyDown={(event) => {
+          const first = draft.rounds[0]?.questions[0];
+          if (!isEnter(event.nativeEvent) || !first) return;
+          event.preventDefault();
+          store.open(first.key, questionField(first.key));
+        }}
+      />
+      <GrowingText
+        id={quizPart('quizDescription')}
+        aria-label={texts.description}
+        placeholder={texts.description}
+        value={description}
+        most={QUIZ_LIMITS.quizDescription}
+        onText={(text) => store.edit((each) => ({ ...each, description: text }), { field: 'description' })}
+      />
+      <QuizSettingsFields draft={draft} />
+      {/* On a touch screen there are no such keys. */}
+      <p className="small-hint">{texts.keys({ key: kindModifier(), kinds: QUESTION_KINDS.length })}</p>
+    </div>
+  );
+}
 
 interface PlaySettingsFieldsProps {
   /** The id of the seconds field. */
@@ -61,7 +99,7 @@ export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettin
 }
 
 /** Settings for the quiz as a whole. */
-export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
+function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
   const store = useQuizStore();
   const texts = useWorkshopTexts();
   const { settings, tieBreak } = draft;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { QUESTION_KINDS } from '../../../../src/contract/question';
-import { isEnter, kindKey, kindModifier, linesPasted } from '../../../../src/host/workshop/editor/keys';
+import { isEnter, kindKey, kindModifier, linesPasted } from '../../../../src/host/workshop/draft/typing';
 
 const press = (code: string, held: KeyboardEventInit) =>
   kindKey(new KeyboardEvent('keydown', { code, ...held }));
@@ -9,9 +9,8 @@ describe('the kind of a question', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('is selected with Alt by the position of the key, whatever character it types', () => {
-    expect(press('Digit2', { altKey: true, key: 'é' })).toBe(1);
-    const last = QUESTION_KINDS.length;
-    expect(press(`Digit${last}`, { altKey: true })).toBe(last - 1);
+    expect(press('Digit2', { altKey: true, key: 'é' })).toBe(QUESTION_KINDS[1]);
+    expect(press(`Digit${QUESTION_KINDS.length}`, { altKey: true })).toBe(QUESTION_KINDS.at(-1));
     expect(press('Digit0', { altKey: true })).toBeUndefined();
     expect(press('Digit2', {})).toBeUndefined();
     // Windows keyboards report AltGr in this way when it types a character.
@@ -22,7 +21,7 @@ describe('the kind of a question', () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     expect(kindModifier()).toBe('Ctrl');
     expect(press('Digit2', { altKey: true, key: '“' })).toBeUndefined();
-    expect(press('Digit2', { ctrlKey: true })).toBe(1);
+    expect(press('Digit2', { ctrlKey: true })).toBe(QUESTION_KINDS[1]);
   });
 });
 

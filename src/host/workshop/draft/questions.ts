@@ -1,10 +1,11 @@
-import { FIRST_KIND, type QuestionKind } from '../../../contract/question';
-import type { AnswerDraft, Key, QuestionDraft, RoundDraft } from './draft';
+import { MEDIA_KINDS } from '../../../contract/media';
+import { listOf } from '../../../contract/parsed';
+import { FIRST_KIND, hasSolution, type QuestionKind } from '../../../contract/question';
 import { kindOf } from '../../../kinds/workshop';
 import { KIND_DRAFTS } from '../../../kinds/workshopDraft';
-import { listOf } from '../../../contract/parsed';
-import { fieldsOf, textOf } from './json';
-import { isFirstRight } from './kinds';
+import { writtenIn } from '../../../kinds/workshopKind';
+import { type AnswerDraft, fieldsOf, type Key, type QuestionDraft, type RoundDraft, textOf } from './draft';
+import { amountOf } from './numbers';
 
 let lastKey = 0;
 /** Returns an unused key. */
@@ -78,4 +79,40 @@ export function isBlankRound({ title, settings, beside, questions, rest }: Round
     Object.keys(rest).length === 0 &&
     questions.every(isBlankQuestion)
   );
+}
+
+/** Whether a new question's first answer is marked right: the quickest way, unless several may be right. */
+export function isFirstRight(question: { kind: QuestionKind }): boolean {
+  return kindOf(question).marks !== 'several';
+}
+
+/** Whether its author writes a list of answers. */
+export function isListed(question: QuestionDraft): boolean {
+  const kind = kindOf(question);
+  return kind.list !== null && kind.isListed?.(question) !== false;
+}
+
+/** The answers of the list that have any content. */
+export function writtenAnswers(question: QuestionDraft): QuestionDraft['answers'] {
+  return isListed(question) ? writtenIn(question.answers, kindOf(question).textField !== undefined) : [];
+}
+
+/** Whether an answer has any content; a part does with its label alone. */
+export function isWritten(kind: QuestionKind, answer: AnswerDraft): boolean {
+  return writtenIn([answer], kindOf({ kind }).textField !== undefined).length > 0;
+}
+
+/** The most points that a question can bring, as for the nearest number; none without a right answer. */
+export function mostPoints(draft: QuestionDraft): number {
+  if (!hasSolution(draft)) return 0;
+  return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;
+}
+
+/** The names of all files that a question shows or plays, each once. */
+export function filesIn(question: QuestionDraft): string[] {
+  const files = [
+    ...MEDIA_KINDS.map((kind) => question[kind]),
+    ...(kindOf(question).pictures?.(question) ?? []),
+  ];
+  return [...new Set(files.map((file) => file.trim()).filter((file) => file !== ''))];
 }
