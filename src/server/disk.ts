@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -57,6 +57,12 @@ export async function readStored(
   return read.value.isWhole
     ? { ok: true, value: read.value.bytes }
     : { ok: false, reason: `is larger than ${maxBytes / 1024 / 1024} MiB` };
+}
+
+/** Returns the text of a small stored file; empty if there is none that can be read. */
+export async function readStoredText(folder: string, name: string): Promise<string> {
+  const stored = await readStored(folder, name).catch(() => undefined);
+  return stored?.ok ? Buffer.from(stored.value).toString() : '';
 }
 
 /** Reads a file's first bytes; `isWhole` says whether those are the whole file. Throws the system's error. */
@@ -129,13 +135,7 @@ export async function writeWhole(
   const path = pathIn(folder, name);
   const draft = join(folder, draftName);
   try {
-    const file = await open(draft, 'w', mode);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, content, { mode, flush: true });
     await moveFile(draft, path);
   } catch (error) {
     // An unfinished draft would take up space on a full disk.

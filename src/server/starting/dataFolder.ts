@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
-import { newDraft, readStored, writeWhole } from '../disk';
+import { newDraft, readStoredText, writeWhole } from '../disk';
 import { StartError } from '../refusal';
 
 /** Whether this is a downloaded package, rather than the repository with `npm start`. */
@@ -39,7 +39,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
 
 /** Throws a StartError if the data version is newer than this program's. An unreadable mark counts as none. */
 export async function checkVersion(folder: string): Promise<void> {
-  const written = await readMark(folder);
+  const written = await readStoredText(folder, VERSION_FILE);
   const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
   if (Number(version) > DATA_VERSION)
     throw new StartError(
@@ -51,13 +51,8 @@ export async function checkVersion(folder: string): Promise<void> {
 /** Marks a data folder that is this process's own with its version; does nothing if the disk refuses. */
 export async function markDataFolder(folder: string): Promise<void> {
   const mark = `${DATA_VERSION} ${program}\n`;
-  if ((await readMark(folder)) === mark) return;
+  if ((await readStoredText(folder, VERSION_FILE)) === mark) return;
   await writeWhole(folder, VERSION_FILE, Buffer.from(mark)).catch(() => undefined);
-}
-
-async function readMark(folder: string): Promise<string> {
-  const stored = await readStored(folder, VERSION_FILE).catch(() => undefined);
-  return stored?.ok ? Buffer.from(stored.value).toString() : '';
 }
 
 /** Throws a StartError unless files can be created in the folder, or its disk may accept them later. */

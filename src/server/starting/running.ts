@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { urlIn } from '../../contract/urls';
-import { readStored } from '../disk';
+import { OWNER_ONLY, readStoredText } from '../disk';
 
 /** The file in which a second start finds the running process and its address. */
 const FILE = 'running';
@@ -15,7 +15,7 @@ const PAUSE_MS = 250;
 export async function noteAddress(dataFolder: string, hostLink: string): Promise<void> {
   await forgetAddress(dataFolder);
   const text = `${process.pid} ${hostLink}\n`;
-  await writeFile(fileIn(dataFolder), text, { mode: 0o600 }).catch(() => undefined);
+  await writeFile(fileIn(dataFolder), text, { mode: OWNER_ONLY }).catch(() => undefined);
 }
 
 /** To be called when the running process ends. */
@@ -27,8 +27,7 @@ export async function forgetAddress(dataFolder: string): Promise<void> {
 export async function findRunning(dataFolder: string, patienceMs = PATIENCE_MS): Promise<string | undefined> {
   const end = performance.now() + patienceMs;
   for (;;) {
-    const stored = await readStored(dataFolder, FILE).catch(() => undefined);
-    const text = stored?.ok ? Buffer.from(stored.value).toString() : '';
+    const text = await readStoredText(dataFolder, FILE);
     const [, pid, link = ''] = /^(\d+) (\S+)\n$/.exec(text) ?? [];
     if (isAlive(Number(pid)) && /^https?:$/.test(urlIn(link)?.protocol ?? '')) return link;
     if (performance.now() >= end) return undefined;
