@@ -155,6 +155,31 @@ export async function readSession(
   return asStored((await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session);
 }
 
+/** Returns the names of those who have joined a session, in their order. */
+export async function namesIn(
+  server: TestQuizServer,
+  { sessionCode }: Pick<Session, 'sessionCode'>,
+): Promise<string[]> {
+  return (await readSession(server, sessionCode)).participants;
+}
+
+/**
+ * Starts a server with one session. `join` lets a player join on a phone, and returns the phone; `rejoin` comes
+ * back with a token on another phone.
+ */
+export async function startSession(options?: Partial<QuizServerOptions>) {
+  const server = await startQuizServer(options);
+  const session = await openAsHost(server);
+  const join = async (name: string, token?: string): Promise<Client> => {
+    const phone = await connectPhone(server);
+    await joinSession(phone, session, name, token);
+    return phone;
+  };
+  const rejoin = async (token: string, sessionCode = session.sessionCode): Promise<unknown> =>
+    (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, sessionCode, token);
+  return { server, session, join, rejoin, names: () => namesIn(server, session) };
+}
+
 /** Connects a monitor; with delays in milliseconds, it reconnects by itself. */
 export function connectMonitor({ origin }: TestQuizServer, retryDelays?: number[]): Promise<Client> {
   return connect(`${origin}${QUIZ_HUB_PATH}`, { retryDelays });

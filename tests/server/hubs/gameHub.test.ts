@@ -8,31 +8,17 @@ import {
   createToken,
   joinSession,
   openSession,
-  readSession,
   startQuizServer,
+  startSession,
   watch,
 } from '../../support/quizServer';
 
-async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
-  const server = await startQuizServer(options);
-  const session = await openSession(server);
-  const participants = async () => (await readSession(server, session.sessionCode)).participants;
-  const rejoin = async (token: string, sessionCode = session.sessionCode) =>
-    (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, sessionCode, token);
-  return { server, session, participants, rejoin };
-}
-
 describe('JoinSession', () => {
   test('returns the admission and adds the player to the session', async () => {
-    const { server, session, participants } = await startSession();
+    const { server, session, names } = await startSession();
     const token = createToken();
-    const code = String(session.sessionCode).toLowerCase();
-    const admission = await joinSession(
-      await connectPhone(server),
-      { ...session, sessionCode: code },
-      ' Anna  B ',
-      token,
-    );
+    const asTyped = { ...session, sessionCode: String(session.sessionCode).toLowerCase() };
+    const admission = await joinSession(await connectPhone(server), asTyped, ' Anna  B ', token);
     expect(admission).toEqual({
       sessionCode: session.sessionCode,
       quizName: 'Pub Quiz',
@@ -45,7 +31,7 @@ describe('JoinSession', () => {
         devices: [expect.objectContaining({ captain: true, connected: true, own: true })],
       },
     });
-    expect(await participants()).toEqual(['Anna B']);
+    expect(await names()).toEqual(['Anna B']);
   });
 
   test.each([
@@ -55,21 +41,19 @@ describe('JoinSession', () => {
     ['aNNA', 'name_taken'],
     [7, 'invalid_arguments'],
   ])('refuses the name %j with %s and leaves the lobby as it was', async (name, code) => {
-    const { server, session, participants } = await startSession();
-    await joinSession(await connectPhone(server), session, 'Anna');
-    const joining = joinSession(await connectPhone(server), session, name as string);
-    await expect(joining).rejects.toThrow(new RegExp(`\\b${code}$`));
-    expect(await participants()).toEqual(['Anna']);
+    const { join, names } = await startSession();
+    await join('Anna');
+    await expect(join(name as string)).rejects.toThrow(new RegExp(`\\b${code}$`));
+    expect(await names()).toEqual(['Anna']);
   });
 
   test.each(['', 'short', `${'A'.repeat(21)}+`, 'A'.repeat(23)])('refuses the token %j', async (token) => {
-    const { server, session } = await startSession();
-    const joining = joinSession(await connectPhone(server), session, 'Anna', token);
-    await expect(joining).rejects.toThrow(/invalid_arguments$/);
+    const { join } = await startSession();
+    await expect(join('Anna', token)).rejects.toThrow(/invalid_arguments$/);
   });
 
   test('may be repeated with the same token, from the same or another connection, and keeps the first name', async () => {
-    const { server, session, participants } = await startSession();
+    const { server, session, names } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
     const first = (await joinSession(phone, session, 'Anna', token)) as object;
@@ -78,24 +62,23 @@ describe('JoinSession', () => {
     // Its revision grows with every phone that joins or leaves.
     const again = { ...first, game: expect.anything() as unknown };
     expect(await joinSession(await connectPhone(server), session, 'Berta', token)).toEqual(again);
-    expect(await participants()).toEqual(['Anna']);
+    expect(await names()).toEqual(['Anna']);
   });
 
   test('refuses a second place for one connection', async () => {
-    const { server, session, participants } = await startSession();
-    const phone = await connectPhone(server);
-    await joinSession(phone, session, 'Anna');
+    const { server, session, join, names } = await startSession();
+    const phone = await join('Anna');
     await expect(joinSession(phone, session, 'Ben')).rejects.toThrow(/already_joined$/);
     await expect(joinSession(phone, await openSession(server), 'Anna')).rejects.toThrow(/already_joined$/);
-    expect(await participants()).toEqual(['Anna']);
+    expect(await names()).toEqual(['Anna']);
   });
 });
 
 describe('a phone that has joined', () => {
   test('does not come back with another token, or to another session', async () => {
-    const { server, session, rejoin } = await startSession();
+    const { server, join, rejoin } = await startSession();
     const token = createToken();
-    await joinSession(await connectPhone(server), session, 'Anna', token);
+    await join('Anna', token);
     await expect(rejoin(createToken())).rejects.toThrow(/token_invalid$/);
     await expect(rejoin(token, (await openSession(server)).sessionCode)).rejects.toThrow(/token_invalid$/);
     await expect(rejoin(token, 'nope')).rejects.toThrow(/session_not_found$/);
@@ -104,13 +87,13 @@ describe('a phone that has joined', () => {
 
   test('is notified of how many are in the session, once a second at most', async () => {
     const time = createManualSchedule();
-    const { server, session } = await startSession({ schedule: time.schedule });
+    const { server, session, join } = await startSession({ schedule: time.schedule });
     const phone = await connectPhone(server);
     const heard: unknown[] = [];
     phone.on(GameHubEvent.PlayerCountChanged, (count) => heard.push(count));
     const token = createToken();
     await joinSession(phone, session, 'Anna', token);
-    for (const name of ['Ben', 'Cem', 'Dora']) await joinSession(await connectPhone(server), session, name);
+    for (const name of ['Ben', 'Cem', 'Dora']) await join(name);
     time.pass(999);
     // The answer to this comes after everything that was sent before.
     await joinSession(phone, session, 'Anna', token);
@@ -122,35 +105,33 @@ describe('a phone that has joined', () => {
   });
 
   test('frees its name by leaving, and the monitors are notified', async () => {
-    const { server, session, participants, rejoin } = await startSession();
+    const { server, session, join, names, rejoin } = await startSession();
     const token = createToken();
-    const phone = await connectPhone(server);
-    await joinSession(phone, session, 'Anna', token);
+    const phone = await join('Anna', token);
     const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
     const left = nextEvent(monitor, QuizHubEvent.PlayerJoined);
     await phone.invoke(GameHubMethod.LeaveSession);
     expect(await left).toEqual([{ players: [] }]);
     await expect(rejoin(token)).rejects.toThrow(/token_invalid$/);
     expect(await joinSession(phone, session, 'anna')).toMatchObject({ playerCount: 1 });
-    expect(await participants()).toEqual(['anna']);
+    expect(await names()).toEqual(['anna']);
   });
 
   test('and leaves in one window has left in the other, where somebody else may join', async () => {
-    const { server, session, participants } = await startSession();
+    const { session, join, names } = await startSession();
     const token = createToken();
-    const [one, other] = [await connectPhone(server), await connectPhone(server)];
-    for (const window of [one, other]) await joinSession(window, session, 'Anna', token);
+    const [one, other] = [await join('Anna', token), await join('Anna', token)];
     await one.invoke(GameHubMethod.LeaveSession);
     await expect(other.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
     await joinSession(other, session, 'Ben');
-    expect(await participants()).toEqual(['Ben']);
+    expect(await names()).toEqual(['Ben']);
   });
 });
 
 test('leaving without having joined does nothing', async () => {
-  const { server, participants } = await startSession();
+  const { server, names } = await startSession();
   await (await connectPhone(server)).invoke(GameHubMethod.LeaveSession);
-  expect(await participants()).toEqual([]);
+  expect(await names()).toEqual([]);
 });
 
 test('a phone that has not joined can do nothing', async () => {

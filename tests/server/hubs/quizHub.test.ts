@@ -4,18 +4,17 @@ import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { deferred } from '../../support/deferred';
-import { registerHost, startGame } from '../../support/gameOnHubs';
+import { registerHost, startGame, TestPhone } from '../../support/gameOnHubs';
 import { claimTicket } from '../../support/hostDevices';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectMonitor,
-  connectPhone,
-  joinSession,
   openSession,
   PUB_QUIZ,
   readSession,
   startQuizServer,
+  startSession,
   watch,
   writeQuiz,
 } from '../../support/quizServer';
@@ -25,28 +24,25 @@ import type { TestHost } from '../../support/testHost';
 const { PlayerJoined, SessionUpdated } = QuizHubEvent;
 
 test('a monitor, which may type the code in lower case, is notified of every player who joins, in order', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
+  const { server, session, join } = await startSession();
   const sessionCode = String(session.sessionCode).toLowerCase();
   const { monitor, heard } = await watch(server, { ...session, sessionCode }, PlayerJoined);
-  const phone = await connectPhone(server);
-  const first = nextEvent(monitor, PlayerJoined);
-  await joinSession(phone, session, 'Anna');
-  await first;
-  const second = nextEvent(monitor, PlayerJoined);
-  await joinSession(await connectPhone(server), session, '<i>Ben</i>');
-  await second;
+  for (const name of ['Anna', '<i>Ben</i>']) {
+    const told = nextEvent(monitor, PlayerJoined);
+    await join(name);
+    await told;
+  }
   expect(heard).toEqual([{ players: ['Anna'] }, { players: ['Anna', '<i>Ben</i>'] }]);
 });
 
 test('a monitor that registers for another session gets no more events of the first', async () => {
-  const server = await startQuizServer();
-  const [former, latter] = [await openSession(server), await openSession(server)];
-  const { monitor, heard } = await watch(server, former, PlayerJoined);
+  const { server, session, join } = await startSession();
+  const latter = await openSession(server);
+  const { monitor, heard } = await watch(server, session, PlayerJoined);
   await monitor.invoke(QuizHubMethod.RegisterMonitor, latter.sessionCode);
   const joined = nextEvent(monitor, PlayerJoined);
-  await joinSession(await connectPhone(server), former, 'Anna');
-  await joinSession(await connectPhone(server), latter, 'Ben');
+  await join('Anna');
+  await TestPhone.join(server, latter, 'Ben');
   await joined;
   expect(heard).toEqual([{ players: ['Ben'] }]);
 });
@@ -65,32 +61,29 @@ test.each([
 
 test('monitors are told of a new quiz name when the file is read again', async () => {
   const time = createManualSchedule();
-  const server = await startQuizServer({ clock: time.clock });
-  const session = await openSession(server);
+  const { server, session } = await startSession({ clock: time.clock });
   const { monitor } = await watch<Session>(server, session, SessionUpdated);
   const updated = nextEvent(monitor, SessionUpdated);
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'The Pub Quiz' });
   time.pass(1_000);
   await fetch(`${server.origin}/quizzes`);
-  expect(await updated).toMatchObject([{ ...session, quizName: 'The Pub Quiz' }]);
+  const { sessionCode } = session;
+  expect(await updated).toMatchObject([{ sessionCode, quizName: 'The Pub Quiz' }]);
 });
 
 test('a new quiz name while the disk hangs keeps no caller waiting', async () => {
   const disk = deferred();
   let isHanging = false;
   const time = createManualSchedule();
-  const server = await startQuizServer({
-    clock: time.clock,
-    openStore: storeWith('put session', async (write) => {
-      if (isHanging) await disk.promise;
-      await write();
-    }),
+  const openStore = storeWith('put session', async (write) => {
+    if (isHanging) await disk.promise;
+    await write();
   });
-  const { sessionCode } = await openSession(server);
+  const { server, session } = await startSession({ clock: time.clock, openStore });
   isHanging = true;
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'The Pub Quiz' });
   time.pass(1_000);
-  expect(await readSession(server, sessionCode)).toMatchObject({ quizName: 'The Pub Quiz' });
+  expect(await readSession(server, session.sessionCode)).toMatchObject({ quizName: 'The Pub Quiz' });
   disk.resolve();
 });
 

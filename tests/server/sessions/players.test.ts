@@ -11,11 +11,13 @@ import {
   createToken,
   endSession,
   joinSession,
+  namesIn,
   openSession,
   PUB_QUIZ,
   readSession,
   restart,
   startQuizServer,
+  startSession,
   storedKeys,
   watch,
 } from '../../support/quizServer';
@@ -56,7 +58,7 @@ test('a player renamed while leaving is not back after a restart', async () => {
   answered.resolve();
   await Promise.all([leaving, renaming]);
   const again = await restart(server);
-  expect((await readSession(again, host.session.sessionCode)).participants).toEqual([]);
+  expect(await namesIn(again, host.session)).toEqual([]);
 });
 
 /** A session from which the host has removed Anna, and what her phone was told. */
@@ -78,7 +80,7 @@ test('a phone is told that its player was removed, then and later, even after a 
   await expect(anna.back(server, session)).rejects.toThrow(/player_removed$/);
   const restarted = await restart(server);
   await expect(anna.back(restarted, session)).rejects.toThrow(/player_removed$/);
-  expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben']);
+  expect(await namesIn(restarted, session)).toEqual(['Ben']);
 });
 
 test('whoever joins again under another name is a player again, even after a restart', async () => {
@@ -88,7 +90,7 @@ test('whoever joins again under another name is a player again, even after a res
   expect(await join('Berta')).toMatchObject({ playerName: 'Berta', own: { answers: {} } });
   const restarted = await restart(server);
   await anna.back(restarted, session);
-  expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben', 'Berta']);
+  expect(await namesIn(restarted, session)).toEqual(['Ben', 'Berta']);
 });
 
 test('the place of a displaced session goes to whoever asked first', async () => {
@@ -98,8 +100,8 @@ test('the place of a displaced session goes to whoever asked first', async () =>
     return disk.promise.then(write);
   });
   const time = createManualSchedule();
-  const server = await startQuizServer({ limits: { maxSessions: 1 }, schedule: time.schedule, openStore });
-  await openSession(server);
+  const limits = { maxSessions: 1 };
+  const { server } = await startSession({ limits, schedule: time.schedule, openStore });
   time.pass(11 * 60_000);
   const first = openSession(server);
   await ending.promise;
@@ -129,7 +131,7 @@ async function onSlowDisk(what: RegExp) {
     return { underWay: asked.promise, release };
   };
   const rename = (name: string) => host.command({ type: 'rename', playerId, name });
-  const names = async () => (await readSession(server, host.session.sessionCode)).participants;
+  const names = () => namesIn(server, host.session);
   return { server, host, anna, playerId, hold, rename, names };
 }
 
@@ -138,7 +140,7 @@ test('nobody can join under a name that somebody is being renamed to', async () 
   const { underWay, release } = hold();
   const renaming = rename('Zoe');
   await underWay;
-  const joining = joinSession(await connectPhone(server), host.session, 'ZOE');
+  const joining = TestPhone.join(server, host.session, 'ZOE');
   await expect(joining).rejects.toThrow(/name_taken$/);
   release();
   await renaming;
@@ -148,7 +150,7 @@ test('nobody can join under a name that somebody is being renamed to', async () 
 test('nobody is renamed to a name that somebody is joining under', async () => {
   const { server, host, hold, rename, names } = await onSlowDisk(/^put (game|player)/);
   const { underWay, release } = hold();
-  const joining = joinSession(await connectPhone(server), host.session, 'Zoe');
+  const joining = TestPhone.join(server, host.session, 'Zoe');
   await underWay;
   await expect(rename('zoe')).rejects.toThrow(/command_refused$/);
   release();
@@ -160,8 +162,8 @@ test('a former name is free for others, and a new one is taken', async () => {
   const { server, host, rename, names } = await onSlowDisk(/^$/);
   await rename('Zoe');
   await rename('Yara');
-  await joinSession(await connectPhone(server), host.session, 'Zoe');
-  const asYara = joinSession(await connectPhone(server), host.session, 'Yara');
+  await TestPhone.join(server, host.session, 'Zoe');
+  const asYara = TestPhone.join(server, host.session, 'Yara');
   await expect(asYara).rejects.toThrow(/name_taken$/);
   await expect(rename('Zoe')).rejects.toThrow(/command_refused$/);
   expect(await names()).toEqual(['Yara', 'Zoe']);
@@ -177,11 +179,11 @@ test('a phone that joins while its player is removed is out, even after a restar
   await expect.poll(async () => (await host.read()).revision).toBeGreaterThan(0);
   release();
   await both;
-  expect((await readSession(server, host.code)).participants).toEqual([]);
+  expect(await namesIn(server, host.session)).toEqual([]);
   const back = async () => (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, host.code, token);
   await expect(back()).rejects.toThrow(/player_removed|token_invalid$/);
   const again = await restart(server);
-  expect((await readSession(again, host.code)).participants).toEqual([]);
+  expect(await namesIn(again, host.session)).toEqual([]);
 });
 
 test('a new name and a new phone at the same time are both kept, even after a restart', async () => {
@@ -194,7 +196,7 @@ test('a new name and a new phone at the same time are both kept, even after a re
   release();
   await Promise.all([joining, renaming]);
   const again = await restart(server);
-  expect((await readSession(again, host.code)).participants).toEqual(['Zoe']);
+  expect(await namesIn(again, host.session)).toEqual(['Zoe']);
   expect((await anna.back(again, host.session)).own?.devices).toHaveLength(2);
 });
 
@@ -207,14 +209,8 @@ test('a session that ends while phones join leaves nothing on disk', async () =>
   );
   await host.read();
   const ending = endSession(server, host.session, host.session.hostKey);
-  await expect
-    .poll(() =>
-      host.read().then(
-        () => 'open',
-        () => 'ended',
-      ),
-    )
-    .toBe('ended');
+  const isOpen = () => host.read().then(Boolean, () => false);
+  await expect.poll(isOpen).toBe(false);
   release();
   expect(await ending).toEqual([204]);
   for (const { status } of await joins) expect(status).toBe('rejected');
@@ -229,10 +225,8 @@ async function startWithPhones() {
   const time = createManualSchedule();
   const { server, host } = await startHost({ schedule: time.schedule, clock: time.clock });
   const { session } = host;
-  const [anna, ben] = [
-    await TestPhone.join(server, session, 'Anna'),
-    await TestPhone.join(server, session, 'Ben'),
-  ];
+  const anna = await TestPhone.join(server, session, 'Anna');
+  const ben = await TestPhone.join(server, session, 'Ben');
   time.pass(5 * SECOND);
   const away = async () => (await readSession(server, session.sessionCode)).away;
   /** Ends the phone's connection, and waits until the server has noticed. */

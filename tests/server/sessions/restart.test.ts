@@ -12,22 +12,20 @@ import {
   connectPhone,
   createToken,
   joinSession,
-  openSession,
+  namesIn,
   PUB_QUIZ,
   readSession,
   restart,
   startQuizServer,
+  startSession,
   writeQuiz,
 } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
 test('sessions, and players in order, are restored after a restart', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  for (const name of ['Zoe', 'Anna', 'Leaver', 'Mia'])
-    await joinSession(await connectPhone(server), session, name);
-  const leaver = await connectPhone(server);
-  await joinSession(leaver, session, 'Ben');
+  const { server, session, join } = await startSession();
+  for (const name of ['Zoe', 'Anna', 'Leaver', 'Mia']) await join(name);
+  const leaver = await join('Ben');
   await leaver.invoke(GameHubMethod.LeaveSession);
   const before = await readSession(server, session.sessionCode);
   const again = await restart(server);
@@ -36,46 +34,44 @@ test('sessions, and players in order, are restored after a restart', async () =>
 });
 
 test('after a restart a phone comes back under its name, and a new one is last in the list', async () => {
-  const { server, host } = await startHost();
-  const { session } = host;
-  const { token } = await TestPhone.join(server, session, 'Zoe');
+  const { server, session, join } = await startSession();
+  const token = createToken();
+  await join('Zoe', token);
   const again = await restart(server);
   const phone = await connectPhone(again);
   const admission = await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token);
   expect(admission).toMatchObject({ playerName: 'Zoe', playerCount: 1 });
-  await expect(joinSession(await connectPhone(again), session, 'ZOE')).rejects.toThrow(/name_taken$/);
-  await joinSession(await connectPhone(again), session, 'Anna');
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Zoe', 'Anna']);
+  await expect(TestPhone.join(again, session, 'ZOE')).rejects.toThrow(/name_taken$/);
+  await TestPhone.join(again, session, 'Anna');
+  expect(await namesIn(again, session)).toEqual(['Zoe', 'Anna']);
 });
 
 test('a player who left and came back is not removed by a tab that was not told', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
+  const { server, session, join } = await startSession();
   const token = createToken();
-  const [first, second] = [await connectPhone(server), await connectPhone(server)];
-  for (const each of [first, second]) await joinSession(each, session, 'Anna', token);
+  const [first, second] = [await join('Anna', token), await join('Anna', token)];
   await first.invoke(GameHubMethod.LeaveSession);
   await joinSession(first, session, 'Anna', token);
   await second.invoke(GameHubMethod.LeaveSession);
-  const again = await restart(server);
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+  expect(await namesIn(await restart(server), session)).toEqual(['Anna']);
 });
 
 test('a phone that comes back while its leave is being written joins again only after the leave', async () => {
-  const disk = deferred();
-  const server = await startQuizServer({
-    openStore: storeWith('delete player/', (write) => disk.promise.then(write)),
+  const [writing, disk] = [deferred(), deferred()];
+  const openStore = storeWith('delete player/', (write) => {
+    writing.resolve();
+    return disk.promise.then(write);
   });
-  const session = await openSession(server);
+  const { server, session, join, names } = await startSession({ openStore });
   const token = createToken();
-  const [first, second] = [await connectPhone(server), await connectPhone(server)];
-  await joinSession(first, session, 'Anna', token);
+  const [first, second] = [await join('Anna', token), await connectPhone(server)];
   const leaving = first.invoke(GameHubMethod.LeaveSession);
+  await writing.promise;
   const back = joinSession(second, session, 'Berta', token);
-  await readSession(server, session.sessionCode);
+  await names();
   disk.resolve();
   await Promise.all([leaving, back]);
-  expect((await readSession(server, session.sessionCode)).participants).toEqual(['Berta']);
+  expect(await names()).toEqual(['Berta']);
 });
 
 test('after a restart the game is where it was, paused, with its answers and its time', async () => {
@@ -171,8 +167,7 @@ test('players stored before there were several phones can come back, and add ano
       store.put(code, key, key.startsWith('player/') ? asBefore(value) : value);
     return { ...store, put };
   };
-  const server = await startQuizServer({ openStore });
-  const session = await openSession(server);
+  const { server, session } = await startSession({ openStore });
   const anna = await TestPhone.join(server, session, 'Anna');
   const again = await restart(server);
   const back = await anna.back(again, session);
@@ -233,13 +228,13 @@ test('a phone gets its points back by its token, and nobody else gets them by th
 });
 
 test('players who leave or are removed after the podium keep their row in standings and results, even after a restart', async () => {
-  const { server, host, anna, sessionCode } = await playedEvening();
+  const { server, host, anna } = await playedEvening();
   await anna.hub.invoke(GameHubMethod.LeaveSession);
   const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Ben')!;
   await host.command({ type: 'remove', playerId });
   await TestPhone.join(server, host.session, 'ANNA');
   const again = await restart(server);
-  expect((await readSession(again, sessionCode)).participants).toEqual(['ANNA']);
+  expect(await namesIn(again, host.session)).toEqual(['ANNA']);
   const results = (await (await askResults(again, host.session)).json()) as GameResults;
   expect(results.standings.map(({ rank, name, points }) => `${rank} ${name} ${points}`)).toEqual([
     '1 Anna 1',
