@@ -71,10 +71,10 @@ export function readClaimed(releasedMs: number, fields: Reply[]): Claimed {
 }
 
 /**
- * Takes a lease that nobody has. Arguments: token, lease, its milliseconds, the newest version that can be
- * read, whether the name may be new. Returns 'owned' and the owner's lease, 'none', 'newer' and the version,
- * 'damaged' and what is damaged, or 'ours', the milliseconds since the name was given back (-1 if it was not)
- * and what is stored.
+ * Takes a lease that nobody has, and gives what is stored the version that its new owner writes. Arguments:
+ * token, lease, its milliseconds, that version, which is also the newest that can be read, and whether the name
+ * may be new. Returns 'owned' and the owner's lease, 'none', 'newer' and the version, 'damaged' and what is
+ * damaged, or 'ours', the milliseconds since the name was given back (-1 if it was not) and what is stored.
  */
 export const CLAIM = script(`${IS_DAMAGED}
 local kind = redis.call('TYPE', KEYS[1]).ok
@@ -93,6 +93,7 @@ if released and tonumber(released) then since = now[1] * 1000 + math.floor(now[2
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 redis.call('HDEL', KEYS[2], '@released', '@seq')
 redis.call('HSET', KEYS[2], '@owner', ARGV[1])
+if version then redis.call('HSET', KEYS[2], '@version', ARGV[4]) end
 return {'ours', since, redis.call('HGETALL', KEYS[2])}
 `);
 

@@ -59,12 +59,12 @@ async function checkFiles(folder: string): Promise<void> {
   }
 }
 
-/** A database that lost its version to damage counts as the current version. */
+/** Raises an older version to the one that is written from now on. One lost to damage counts as the current version. */
 async function checkVersion(db: Level): Promise<void> {
   const version = await db.get(VERSION_KEY);
   if (Number(version) > STORE_VERSION)
     throw new UnreadableStore('newer', `of version ${version}, and this server reads ${STORE_VERSION}`);
-  if (version === undefined) await db.put(VERSION_KEY, String(STORE_VERSION));
+  if (version !== String(STORE_VERSION)) await db.put(VERSION_KEY, String(STORE_VERSION));
 }
 
 /** A session's keys are looked up only here, when all earlier requests are on disk or in the same batch. */

@@ -67,8 +67,12 @@ export interface SharedStore extends Store {
   release(sessionCode: string): Promise<void>;
 }
 
-/** Must be raised when what is stored changes so that an older server would misread it. */
-export const STORE_VERSION = 1;
+/**
+ * Must be raised, together with DATA_VERSION, when what is stored changes so that an older server would misread it.
+ * Some servers of version 1 know no wagers and stages, or expect standings before the podium. What a server takes over
+ * gets this version, and is then refused by older ones.
+ */
+export const STORE_VERSION = 2;
 
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());

@@ -205,6 +205,27 @@ test('what a newer version has stored is left alone, without filling the log', a
   expect(await newer.leases.claim(NAME)).toMatchObject({ releasedMs: 3_000 });
 });
 
+test('what an older version has stored is taken over, and from then on is left alone by the older one', async () => {
+  const { redis, start } = await shareLeases();
+  const [older, newer] = [start({ version: 1 }), start({ version: 2 })];
+  await older.leases.open(NAME);
+  await older.write('session', 'of yesterday');
+  await older.leases.release(NAME);
+  expect(await newer.leases.claim(NAME)).toMatchObject({ documents: new Map([['session', 'of yesterday']]) });
+  await newer.leases.release(NAME);
+  await expect(older.leases.claim(NAME)).rejects.toEqual(closing);
+  expect(await redis.stored(NAME)).toMatchObject({ '@version': '2' });
+});
+
+test('what stores nothing, such as the right to change quizzes, passes between versions', async () => {
+  const { start } = await shareLeases();
+  const [older, newer] = [start({ version: 1 }), start({ version: 2 })];
+  for (const { leases } of [older, newer, older]) {
+    expect(await leases.claim('quizzes', true)).toBeDefined();
+    await leases.release('quizzes');
+  }
+});
+
 describe('what is damaged', () => {
   const OTHER = 'CDFGH';
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { hashSecret } from '../../../src/server/access/secret';
 import { openSessions } from '../../../src/server/store/openSessions';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
+import { STORE_VERSION } from '../../../src/server/store/sessionDocuments';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { NO_FILES } from '../../support/noFiles';
 import {
@@ -149,17 +150,31 @@ test('a damaged answer affects nothing else of its game, and the log says which 
 test('sessions of a newer version are quarantined untouched, and the log names the version', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
-  await db.put('version', '2');
+  await db.put('version', String(STORE_VERSION + 1));
   await db.close();
   const again = await startQuizServer({ dataFolder });
   const folder = (await readdir(dataFolder)).find((name) => name.startsWith('sessions-newer-'))!;
   const aside = join(dataFolder, folder);
-  const what = `the sessions in ${sessions} are newer (of version 2, and this server reads 1)`;
+  const what = `the sessions in ${sessions} are newer (of version ${STORE_VERSION + 1}, and this server reads ${STORE_VERSION})`;
   expect(again.logged).toEqual([`error ${what} and set aside in ${aside}`]);
   expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
   const kept = new Level(aside);
   expect(await kept.get(`${session.sessionCode}!session`)).toContain(session.sessionCode);
   await kept.close();
+});
+
+test('sessions of version 1 are read, and then have this version, which servers of version 1 refuse', async () => {
+  const { dataFolder, sessions, session } = await leaveSession();
+  const db = new Level(sessions);
+  await db.put('version', '1');
+  await db.close();
+  const again = await startQuizServer({ dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben', 'Cem']);
+  await again.close();
+  const kept = new Level(sessions);
+  const version = await kept.get('version');
+  await kept.close();
+  expect(Number(version)).toBeGreaterThan(1);
 });
 
 test('damaged sessions on a full disk stay as they are until there is room to repair them', async () => {
