@@ -17,8 +17,8 @@ import { finaleCommands, withFittedCover } from './rules/finale';
 import { eveningCommands, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { setStake, stakeCommands } from './rules/stakes';
-import { settingCommands, withMediaPlayed, withFreshScene } from './rules/settings';
-import type { GameState } from './state';
+import { settingCommands, withMediaPlayed } from './rules/settings';
+import { type GameState, createPlayback } from './state';
 
 type Reduced = { state: GameState } | { refused: GameRefusal };
 
@@ -141,6 +141,11 @@ function countChange(plan: Plan, before: GameState, changed: GameState): GameSta
   // A new quiz has not shown any standings yet.
   const showings = after.earlier.count === before.earlier.count ? showingsAfter(plan, before) : [];
   return { ...playing, revision, step, showings };
+}
+
+/** Every scene starts in silence, with everything visible and nothing quoted. */
+function withFreshScene(state: GameState): GameState {
+  return { ...state, media: createPlayback(state.media.volume), zoomed: false, quotes: [] };
 }
 
 /** Standings count as shown when their scene is left, since people remember how they last were. */

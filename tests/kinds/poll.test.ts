@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswer, type SubmittedAnswer } from '../../src/contract/question';
 import { awardsOf } from '../../src/game/scoring/awards';
-import { missingSheets } from '../../src/game/scoring/sheets';
+import { missingSheets } from '../../src/game/scoring/standings';
 import { takenHome } from '../../src/server/results/takenHome';
 import { collectResults } from '../../src/server/results/gameResults';
 import { resultTables } from '../../src/server/results/resultFiles';

@@ -4,9 +4,8 @@ import { isOver, overlayOf, plannedScene, questionOf, shownText } from '../facts
 import type { Plan } from '../plan';
 import { filesOf } from '../quiz/quiz';
 import { groupAnswers } from '../scoring/grade';
-import { quotableAnswers } from '../scoring/quotes';
-import { scoreGame } from '../scoring/score';
-import { type GameState, createPlayback, rankedPlayers } from '../state';
+import { quotableAnswers, scoreGame } from '../scoring/score';
+import { type GameState, rankedPlayers } from '../state';
 import { autopilotPause, startClock, withMediaPaused } from './clock';
 import { keptForPodium } from './finale';
 
@@ -64,11 +63,6 @@ export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): Game
 /** Kept for the whole game, since the room stays equally loud. */
 function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): RuleOutcome {
   return state.media.volume === level ? state : { ...state, media: { ...state.media, volume: level } };
-}
-
-/** Every scene starts in silence, with everything visible and nothing quoted. */
-export function withFreshScene(state: GameState): GameState {
-  return { ...state, media: createPlayback(state.media.volume), zoomed: false, quotes: [] };
 }
 
 /** Shows a wrong answer large at its reveal, or hides it. Of more than three, the first gives way. */

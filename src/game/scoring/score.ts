@@ -1,11 +1,28 @@
 import { hasSolution } from '../../contract/question';
 import type { Standing } from '../../contract/scores';
-import { closedQuestions, coveredCount, isRevealed, onPaper, sceneName, showsStandings } from '../facts';
+import { largestFirst } from '../../kinds/kindRules';
+import { rulesOf } from '../../kinds/rules';
+import {
+  closedQuestions,
+  coveredCount,
+  isRevealed,
+  onPaper,
+  overlayOf,
+  plannedScene,
+  sceneName,
+  showsStandings,
+} from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
 import { type GameState, rankedPlayers } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
-import { totalsOf } from './sheets';
-import { type Basis, type PlayerStanding, rankPlayers, tieBreakPlaces, totalPoints } from './standings';
+import {
+  type Basis,
+  type PlayerStanding,
+  rankPlayers,
+  tieBreakPlaces,
+  totalPoints,
+  totalsOf,
+} from './standings';
 
 /** Everything derived from answers, marks and adjustments. None of it is ever stored. */
 export interface Scores {
@@ -177,4 +194,19 @@ function basisOf({ showings }: GameState, showing: number): Basis {
 export function isAmongCovered(plan: Plan, state: GameState, { standings }: Scores, rank: number): boolean {
   const covered = sceneName(plan, state) === 'podium' ? coveredCount(plan, state) : 0;
   return covered > 0 && rank <= standings[covered - 1]!.rank;
+}
+
+/** The wrong answers that the reveal on display can show large, the most frequent first; elsewhere none. */
+export function quotableAnswers(plan: Plan, state: GameState, { graded }: Scores): GradedGroup[] {
+  const scene = plannedScene(plan, state);
+  if (overlayOf(state) || scene.name !== 'reveal' || !rulesOf(scene.asked.question).isQuotable) return [];
+  const groups = graded.get(scene.asked.question.questionId) ?? [];
+  return largestFirst(groups.filter(({ share }) => share === 0));
+}
+
+/** The texts that the host has chosen from them, in the order of the choice. */
+export function quotesOf(plan: Plan, state: GameState, scores: Scores): string[] {
+  if (state.quotes.length === 0) return [];
+  const texts = new Set(quotableAnswers(plan, state, scores).map(({ text }) => text));
+  return state.quotes.filter((text) => texts.has(text));
 }

@@ -21,9 +21,8 @@ import {
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
-import type { Scores } from '../scoring/score';
-import { quotableAnswers } from '../scoring/quotes';
-import { missingSheets } from '../scoring/sheets';
+import { type Scores, quotableAnswers } from '../scoring/score';
+import { missingSheets } from '../scoring/standings';
 import { type GameState, givenBy, hasPlayer } from '../state';
 
 /** As many as there are keys for them. */

@@ -21,10 +21,8 @@ import { countAnswers } from '../rules/answers';
 import { runClocks } from '../rules/clock';
 import { countStakes } from '../rules/stakes';
 import { awardsOf } from '../scoring/awards';
-import { type Scores, isTied } from '../scoring/score';
-import { quotesOf } from '../scoring/quotes';
-import { missingSheets } from '../scoring/sheets';
-import type { PlayerStanding } from '../scoring/standings';
+import { type Scores, isTied, quotesOf } from '../scoring/score';
+import { missingSheets, type PlayerStanding } from '../scoring/standings';
 import type { GameState } from '../state';
 import {
   type ViewContext,
