@@ -9,8 +9,7 @@ import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './j
 import { usePhoneVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
 import { shownLink, type Screen } from './join/joinState';
-import type { PhoneClient } from './phoneClient';
-import type { PhoneState } from './phoneState';
+import type { PhoneClient, PhoneState } from './phoneClient';
 import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
 import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
