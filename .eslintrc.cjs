@@ -88,6 +88,7 @@ const ROOMS = [
     'player/answers',
     'player/texts',
     'player/connection',
+    'player/storage',
   ]),
   ...house('player', {
     common: ['contract', 'look'],

@@ -13,9 +13,9 @@ import {
   type PlayEvent,
   type PlayState,
 } from './answers/playState';
-import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
+import { forgetFormerEnd, savedEnd, saveEnd } from './answers/savedEnd';
 import { isTeam } from './answers/team';
-import type { ChosenAnswer, Unsent } from './answers/unsent';
+import { saveAnswers, savedAnswers, type ChosenAnswer, type Unsent } from './answers/unsent';
 import type { Wish } from './answers/wishes';
 import { HubLink, type CallBeside } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';

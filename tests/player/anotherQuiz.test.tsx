@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { playAdmitted } from '../../src/player/answers/playState';
-import { saveAnswers, savedAnswers, saveEnd, savedEnd } from '../../src/player/answers/savedGame';
+import { saveEnd, savedEnd } from '../../src/player/answers/savedEnd';
+import { saveAnswers, savedAnswers } from '../../src/player/answers/unsent';
 import { asking, game, own, question } from './games';
 import { button, happens, openGame, press, texts } from './playing';
 

@@ -1,4 +1,7 @@
-import type { Answer, SubmittedAnswer } from '../../contract/question';
+import * as v from 'valibot';
+import { answerSchema, type Answer, type SubmittedAnswer } from '../../contract/question';
+import { withStorage } from '../../look/withStorage';
+import { parseSaved } from '../storage/parseSaved';
 
 /** A change to an answer whose texts are sent one by one; those that are null stay as they are. */
 interface TextChanges {
@@ -58,4 +61,29 @@ function isTexts(answer: Answer | undefined): answer is string[] {
 /** Whether two answers are equal. */
 export function isSame(one: ChosenAnswer | undefined, other: ChosenAnswer | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Shared by all sessions: a phone plays one at a time. */
+const ANSWERS_KEY = 'quiz-night.answers';
+
+const chosenSchema = v.union([v.object({ texts: v.array(v.nullable(v.string())) }), answerSchema]);
+const answersSchema = v.object({
+  token: v.string(),
+  /** The session's quiz to which the answers belong, from 0. */
+  quiz: v.optional(v.number(), 0),
+  answers: v.record(v.string(), chosenSchema),
+});
+
+/** Saves the answers that the server has not acknowledged, so that a reload does not lose them. */
+export function saveAnswers(token: string, quiz: number | undefined, answers: Unsent): void {
+  withStorage((storage) => {
+    if (Object.keys(answers).length === 0) storage.removeItem(ANSWERS_KEY);
+    else storage.setItem(ANSWERS_KEY, JSON.stringify({ token, quiz, answers }));
+  });
+}
+
+/** Returns the answers that the player with this token could not send in this quiz of the session. */
+export function savedAnswers(token: string, quiz = 0): Unsent {
+  const saved = parseSaved(ANSWERS_KEY, answersSchema);
+  return saved?.token === token && saved.quiz === quiz ? saved.answers : {};
 }

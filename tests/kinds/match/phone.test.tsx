@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { saveAnswers, savedAnswers } from '../../../src/player/answers/savedGame';
+import { saveAnswers, savedAnswers } from '../../../src/player/answers/unsent';
 import { asking, closing, own, phones, question, revealing } from '../../player/games';
 import { button, happens, heading, openGame, press, texts, textsOf } from '../../player/playing';
 
