@@ -105,7 +105,7 @@ const ROOMS = [
       page: ['player/offered'],
       scenes: ['kinds/phone', 'player/offered'],
       home: ['player/offered'],
-      answers: ['kinds/phone', 'player/offered'],
+      answers: ['player/offered'],
     },
     files: { page: '*' },
   }),

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { usePlay, useSceneTexts } from '../answers/usePlay';
+import type { Question } from '../../contract/question';
+import { phoneOf } from '../../kinds/phone';
+import { TeamLine } from '../answers/AnswerLines';
+import { useAnswer, useAnswerTexts, usePlay, useSceneTexts } from '../answers/usePlay';
 
 interface SceneHeadingProps {
   children: ReactNode;
@@ -71,5 +74,27 @@ export function Staked({ questionId }: { questionId: string }) {
   const staked = usePlay().play.own.stakes?.[questionId];
   return staked === undefined ? null : (
     <p className="staked">{scenes.staked({ points: answers.number(staked) })}</p>
+  );
+}
+
+/** Shows the player's answer, and whether a later change came too late. */
+export function OwnAnswer({ question }: { question: Question }) {
+  const texts = useAnswerTexts();
+  const { answer, status } = useAnswer(question);
+  const { Given } = phoneOf(question);
+  return (
+    <div className="framed own">
+      {answer === undefined ? (
+        <p className="label">{texts.noAnswer}</p>
+      ) : (
+        <>
+          <p className="label">{texts.yourAnswer}</p>
+          <Given question={question} answer={answer} />
+          <TeamLine question={question} />
+        </>
+      )}
+      {(status === 'late' || status === 'invalid') && <p className="news">{texts.refused[status]}</p>}
+      {(status === 'sending' || status === 'waiting') && <p className="news">{texts[status]}</p>}
+    </div>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import type { Round } from '../../contract/question';
 import { around } from '../../look/around';
-import { OwnAnswer } from '../answers/OwnAnswer';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { jokerOf } from '../answers/wishes';
-import { SceneCountdown, SceneHeading } from './SceneParts';
+import { OwnAnswer, SceneCountdown, SceneHeading } from './SceneParts';
 
 export interface SceneProps<Name extends PlayerScene['name']> {
   scene: Extract<PlayerScene, { name: Name }>;
