@@ -9,7 +9,7 @@ import { readSession } from '../../src/host/api/readSession';
 import { hasGivenUp } from '../../src/host/session/connectionState';
 import { openQuizHub } from '../../src/host/session/hubConnection';
 import { keepHostKey } from '../../src/host/session/openedSessions';
-import { SessionConnection } from '../../src/host/session/sessionConnection';
+import { SessionConnection } from '../../src/host/session/useSession';
 import type { SessionState } from '../../src/host/session/sessionState';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { HubClient } from '../support/hubClient';

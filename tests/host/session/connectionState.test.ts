@@ -5,7 +5,7 @@ import {
   type ConnectionEvent,
 } from '../../../src/host/session/connectionState';
 
-// What a connection to a server goes through is in sessionConnection.test.tsx.
+// What a connection to a server goes through is in useSession.test.tsx.
 const after = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, DISCONNECTED);
 const STARTED: ConnectionEvent = { type: 'started' };
 const LOST: ConnectionEvent = { type: 'lost' };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Session } from '../../../src/contract/session';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApiError';
 import type { HubEvent, QuizHub } from '../../../src/host/session/quizHub';
-import { SessionConnection } from '../../../src/host/session/sessionConnection';
+import { SessionConnection } from '../../../src/host/session/useSession';
 
 export const SESSION: Session = {
   quizId: 'pub',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepHostKey, readHostKey } from '../../../src/host/session/openedSessions';
-import type { SessionConnection } from '../../../src/host/session/sessionConnection';
+import type { SessionConnection } from '../../../src/host/session/useSession';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { hostGame } from '../../support/gameSamples';
 import { joinFakeSession, openFakeSession, seconds, type FakeServer } from './fakeServer';

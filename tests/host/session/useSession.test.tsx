@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionConnection } from '../../../src/host/session/sessionConnection';
+import type { SessionConnection } from '../../../src/host/session/useSession';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
 import { joinFakeSession, openFakeSession, seconds, SESSION, type FakeServer } from './fakeServer';
