@@ -1,10 +1,9 @@
-import type { SheetData } from 'write-excel-file/node';
 import type { GameResults, OpinionResult, PlayerResult } from './storedResults';
 import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
 import { runApart } from '../apart';
-import { xmlText } from '../formats/spreadsheet/xlsx';
+import { writtenSheet } from '../formats/spreadsheet/xlsx';
 import { BYTE_ORDER_MARK, csvLines } from '../formats/table/csv';
 import { numberList, serverTexts, type ServerTexts } from '../texts/texts';
 
@@ -40,7 +39,7 @@ export function writeCsv(tables: readonly ResultTable[], language: Language): st
 function csvText(cell: ResultCell, decimal: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
-  return PLAIN_NEGATIVE.test(cell) ? xmlText(cell) : cell.replace(FORMULA_START, "$1'");
+  return PLAIN_NEGATIVE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'");
 }
 
 /** Widths in characters: a column is as wide as its content, up to a limit. */
@@ -56,18 +55,13 @@ export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<
   return bytes;
 }
 
-/** Cells get their types from their values, so no text ever becomes a formula. */
-function sheetOf({ name, sheet = name, headings, rows }: ResultTable) {
-  const data: SheetData = [
-    headings.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? xmlText(cell) : cell))),
-  ];
-  return { sheet, data, stickyRowsCount: 1, columns: headings.map((_, i) => ({ width: widthOf(i) })) };
-  function widthOf(column: number): number {
-    const lengths = [headings, ...rows].map((row) => String(row[column] ?? '').length);
+function sheetOf({ name, sheet = name, headings, ...table }: ResultTable) {
+  const rows = [headings, ...table.rows];
+  return writtenSheet({ name: sheet, rows, hasHeader: true }, (column) => {
+    const lengths = rows.map((row) => String(row[column] ?? '').length);
     const longest = lengths.reduce((most, length) => Math.max(most, length), LEAST_WIDTH);
     return Math.min(longest + 2, MOST_WIDTH);
-  }
+  });
 }
 
 /** Null is an empty cell. */

@@ -106,35 +106,35 @@ function readableCell(cell: string, attributes: string, content: string): string
 /** In characters. */
 const COLUMN_WIDTH = 24;
 const SENTENCE_WIDTH = 100;
+const WRAPPED = { wrap: true, alignVertical: 'top' } as const;
 
 export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
-  const written = sheets.map(({ name, rows, hasHeader, hasSentences }) => ({
-    sheet: name,
-    data: rows.map((row, index) =>
-      row.map((value) => {
-        if (value === undefined || value === null) return null;
-        return {
-          value: typeof value === 'string' ? xmlText(value) : value,
-          ...(hasHeader && index === 0 && { fontWeight: 'bold' as const }),
-          ...(hasSentences && { wrap: true, alignVertical: 'top' as const }),
-        };
-      }),
-    ),
-    columns: (rows[0] ?? []).map((_, at, { length }) => ({
-      width: hasSentences && at === length - 1 ? SENTENCE_WIDTH : COLUMN_WIDTH,
-    })),
-    ...(hasHeader && { stickyRowsCount: 1 }),
-  }));
+  const written = sheets.map((sheet) => {
+    const last = (sheet.rows[0]?.length ?? 0) - 1;
+    return writtenSheet(sheet, (at) => (sheet.hasSentences && at === last ? SENTENCE_WIDTH : COLUMN_WIDTH));
+  });
   return writeExcelFile(written).toBuffer();
 }
 
-/** Removes the control characters that XML cannot hold, and escapes what looks like Excel's own escapes. */
-export function xmlText(text: string): string {
-  return (
-    text
-      .trim()
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+/** Returns a sheet for the writer. Cells get their types from their values, so no text becomes a formula. */
+export function writtenSheet(
+  { name, rows, hasHeader, hasSentences }: Sheet,
+  widthOf: (column: number) => number,
+) {
+  const data = rows.map((row, index) =>
+    row.map((cell) => {
+      const value = typeof cell === 'string' ? writtenText(cell) : (cell ?? undefined);
+      if (hasHeader && index === 0)
+        return { value, fontWeight: 'bold' as const, ...(hasSentences && WRAPPED) };
+      // Of the many cells of a full venue's results, only those with a format are objects.
+      return hasSentences ? { value, ...WRAPPED } : value;
+    }),
   );
+  const columns = (rows[0] ?? []).map((_, at) => ({ width: widthOf(at) }));
+  return { sheet: name, data, columns, ...(hasHeader && { stickyRowsCount: 1 }) };
+}
+
+/** Trims a text, and escapes what looks like Excel's own escapes. */
+function writtenText(text: string): string {
+  return text.trim().replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
 }
