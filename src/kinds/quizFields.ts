@@ -15,14 +15,13 @@ export function textField(maxLength: number) {
 
 /** Text that may be absent, null or empty, which all mean the same. */
 export function optionalTextField(maxLength: number) {
-  const text = v.pipe(
-    v.string(faultMessage('not_text')),
-    v.trim(),
-    v.maxLength(maxLength, faultMessage('too_long', maxLength)),
-  );
-  return v.pipe(
-    v.nullish(text),
-    v.transform((value) => value || undefined),
+  return optionalOf(
+    v.pipe(
+      v.string(faultMessage('not_text')),
+      v.trim(),
+      v.maxLength(maxLength, faultMessage('too_long', maxLength)),
+      v.transform((text) => text || undefined),
+    ),
   );
 }
 

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { faultMessage } from '../faults';
 import { type KindRules, rightIf } from '../kindRules';
-import {
-  answersField,
-  countsOf,
-  isPlace,
-  isPlaceIn,
-  type PickedKind,
-  pickedRules,
-  placeField,
-} from '../picked/rules';
+import { answersField, countsOf, isPlace, type PickedKind, pickedRules, placeField } from '../picked/rules';
 import { objectOf } from '../quizFields';
 
 /** One right answer out of several. */
@@ -18,7 +10,7 @@ export const choiceRules: KindRules<PickedKind<'choice'>> = {
   schema: v.pipe(
     objectOf({ answers: answersField, correctAnswer: placeField }),
     v.forward(
-      v.check((read) => isPlaceIn(read.answers, read.correctAnswer), faultMessage('not_an_answer')),
+      v.check((read) => isPlace(read.correctAnswer, read.answers), faultMessage('not_an_answer')),
       ['correctAnswer'],
     ),
     v.transform((read): PickedKind<'choice'> => ({

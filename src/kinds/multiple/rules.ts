@@ -5,7 +5,7 @@ import {
   answersField,
   arePlaces,
   countsOf,
-  isPlaceIn,
+  isPlace,
   type PickedKind,
   pickedRules,
   placeField,
@@ -24,7 +24,7 @@ export const multipleRules: KindRules<PickedKind<'multiple'>> = {
     objectOf({ answers: answersField, correctAnswers: listField(placeField, 1, MAX_ANSWERS) }),
     v.forward(
       v.check(
-        (read) => read.correctAnswers.every((index) => isPlaceIn(read.answers, index)),
+        (read) => read.correctAnswers.every((index) => isPlace(index, read.answers)),
         faultMessage('not_answers'),
       ),
       ['correctAnswers'],

@@ -15,10 +15,6 @@ export interface PickedKind<Kind extends QuestionKind = QuestionKind> {
 export const answersField = listField(textField(QUIZ_LIMITS.answer), 2, MAX_ANSWERS);
 export const placeField = v.pipe(anyNumberField, v.integer(faultMessage('not_whole')));
 
-export function isPlaceIn(list: unknown[], index: number): boolean {
-  return index >= 0 && index < list.length;
-}
-
 export function hasNoDouble(list: unknown[]): boolean {
   return new Set(list).size === list.length;
 }

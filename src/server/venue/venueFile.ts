@@ -9,6 +9,7 @@ import {
   numberField,
   objectOf,
   optionalFileField,
+  optionalOf,
   optionalTextField,
 } from '../../kinds/quizFields';
 
@@ -49,10 +50,7 @@ const venueSchema = objectOf({
   slides: v.nullish(listField(slide, 0, VENUE_LIMITS.slides), []),
   music: v.nullish(objectOf(v.entriesFromList(MUSIC_PLACES, optionalFileField)), {}),
   rules: optionalTextField(VENUE_LIMITS.rules),
-  keepResults: v.pipe(
-    v.nullish(keepResults),
-    v.transform((value) => value ?? undefined),
-  ),
+  keepResults: optionalOf(keepResults),
 });
 
 /** A venue about which nothing has been set. */
@@ -61,10 +59,7 @@ export const EMPTY_VENUE: HostVenue = { slides: [], music: {} };
 /** Reads the JSON of `venue.json`, or returns all its faults. Unknown fields are dropped. */
 export function readVenueFile(json: unknown): Read<HostVenue> {
   // valibot accepts an array as an object.
-  const read = readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
-  if (!read.ok) return read;
-  const { slides, music, ...rest } = read.value;
-  return { ok: true, value: { ...rest, slides: slides ?? [], music: music ?? {} } };
+  return readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
 }
 
 /** Returns the nearest legible colour if the venue's own is not legible. */
