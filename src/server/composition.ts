@@ -49,7 +49,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 /** Opens the data folder and puts the parts together. Throws a StartError if the folder is in use. */
 export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { joinPages, internalUrl } = addresses;
-  const { log, dataFolder, limits, createRoomCode, clock, now, schedule, random } = options;
+  const { log, dataFolder, schedule, publicUrl } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
   const metrics = new Metrics();
@@ -64,6 +64,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   if (cluster) await enterFolder(dataFolder, LONGEST_UPLOAD_MS);
   const { quizzes, media, mediaFolder, played, evenings, venue } = kept;
   const sessions = new Sessions({
+    ...options,
     store,
     shared,
     monitors,
@@ -75,33 +76,17 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     evenings,
     houseRules: async () => (await venue.current()).venue.rules,
     joinPages,
-    limits,
-    createRoomCode,
-    clock,
-    now,
-    schedule,
-    random,
-    log,
   });
   const running = await sessions.start();
   evenings.start();
-  const rehearsals = new Rehearsals({
-    sessions,
-    shared,
-    monitors,
-    mediaFolder,
-    clock,
-    schedule,
-    random,
-    log,
-  });
+  const rehearsals = new Rehearsals({ ...options, sessions, shared, monitors, mediaFolder });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, { sessions, store }, [monitors, phones], cluster);
 
   const origins = createOrigins(options);
-  const { isHostingOpen: isOpen, publicUrl } = options;
-  const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
+  const isForwarded = publicUrl !== undefined;
+  const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen, isForwarded });
   const clientFiles = await readClientFiles(options.clientFolder);
   const pages = createPages(clientFiles);
   let isClosing = false;
@@ -109,15 +94,14 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
+      ...options,
       sessions,
       rehearsals,
       pages,
       hosting,
       origins,
       isReady,
-      log,
       metrics,
-      proxies: options.proxies,
       kept,
       quizImporter: createImporter(schedule),
       seasonImporter: createImporter<ImportedSeason>(schedule, undefined, importSeasons),
@@ -170,13 +154,12 @@ async function enterFolder(dataFolder: string, unusedMs: number): Promise<void> 
  * others left.
  */
 function openFallback(options: ResolvedOptions): FallbackStore {
-  const { dataFolder, now, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder) => {
     const store = await options.openStore(folder);
-    await enterFolder(dataFolder, 0);
+    await enterFolder(options.dataFolder, 0);
     return store;
   };
-  return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, schedule, log });
+  return new FallbackStore({ ...options, folder: join(options.dataFolder, 'sessions'), openStore });
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
@@ -215,15 +198,18 @@ async function openCluster(
   internalUrl: () => string,
   cutOff: () => void,
 ): Promise<Cluster | undefined> {
-  const { redisUrl, clock, schedule, log } = options;
+  const { redisUrl } = options;
   if (redisUrl === undefined) {
     if (options.internalUrl !== undefined)
-      log('warn', 'INTERNAL_URL has no effect without REDIS_URL: this process shares nothing with others');
+      options.log(
+        'warn',
+        'INTERNAL_URL has no effect without REDIS_URL: this process shares nothing with others',
+      );
     return undefined;
   }
   const { joinCluster } = await import('./joinCluster');
   const ownUrl = options.internalUrl ?? internalUrl();
-  return joinCluster({ redisUrl, serverKey, internalUrl: ownUrl, cutOff, clock, schedule, log });
+  return joinCluster({ ...options, redisUrl, serverKey, internalUrl: ownUrl, cutOff });
 }
 
 function createHubServer(

@@ -13,11 +13,6 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
 const OLDEST_MAJOR = 7;
 
-interface RedisParts {
-  log: Log;
-  schedule: Schedule;
-}
-
 /** What Redis answers to a script. */
 export type Reply = string | number | null | Reply[];
 
@@ -57,7 +52,7 @@ export class Redis {
   }
 
   /** Connects, and checks the server. Throws a StartError after a minute, or if Redis cannot be used. */
-  static async open(url: string, { log, schedule }: RedisParts): Promise<Redis> {
+  static async open(url: string, { log, schedule }: { log: Log; schedule: Schedule }): Promise<Redis> {
     const redis = Redis.#create(url, log);
     const connecting = redis.#client.connect();
     connecting.catch(() => undefined);
