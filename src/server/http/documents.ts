@@ -30,10 +30,9 @@ interface SavedDocuments<T, F> {
   saved?(): Promise<void>;
 }
 
-/** Documents that hosts read, change and import below one address. */
+/** Documents that hosts read, change and import. */
 interface ServedDocuments<T, F, I extends object> extends SavedDocuments<T, F> {
   word: 'quiz' | 'season';
-  address: string;
   nameOf(source: Record<string, unknown>): unknown;
   importer: Importer<I>;
   /** Completes an import before it is returned. */
@@ -46,7 +45,7 @@ export function serveDocuments<T, F, I extends object>(
   documents: ServedDocuments<T, F, I>,
   { kept, hosting, imports }: AppParts,
 ): void {
-  const { word, address, folder, importer, finishImport } = documents;
+  const { word, folder, importer, finishImport } = documents;
   const idName = `${word}Id`;
   const path = `/:${idName}`;
   const idOf = (c: Context): string => c.req.param(idName)!;
@@ -70,7 +69,7 @@ export function serveDocuments<T, F, I extends object>(
     const source = await readSource(c, documents);
     const { id, etag } = await folder.add(source, String(documents.nameOf(source)));
     await documents.saved?.();
-    const location = `${address}/${encodeURIComponent(id)}`;
+    const location = `${c.req.path}/${encodeURIComponent(id)}`;
     return answerFresh(c, { [idName]: id, etag }, 201, { etag, location });
   });
   app.put(path, editors, limit, (c) => {

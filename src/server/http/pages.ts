@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import type { Language } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';
@@ -136,7 +137,8 @@ function withEtag(bytes: Bytes): EncodedFile {
 
 /** Answers with a whole file in the smallest encoding that the caller takes, unless it has the file. */
 export function answerFile(c: Context, file: ClientFile, status: 200 | 404 = 200): Response {
-  const encoding = ENCODINGS.find((each) => file[each] && takes(c.req.header('Accept-Encoding'), each));
+  const taken = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
+  const encoding = ENCODINGS.find((each) => file[each] && taken.some(({ type }) => type === each));
   const { bytes, etag } = (encoding && file[encoding]) ?? file.identity;
   c.header('Cache-Control', file.cacheControl);
   c.header('ETag', etag);
@@ -147,11 +149,4 @@ export function answerFile(c: Context, file: ClientFile, status: 200 | 404 = 200
   c.header('Content-Length', String(bytes.byteLength));
   if (encoding) c.header('Content-Encoding', encoding);
   return c.body(bytes, status);
-}
-
-function takes(header = '', encoding: string): boolean {
-  return header.split(',').some((each) => {
-    const [name, weight = 1] = each.split(/;\s*q=/);
-    return name?.trim() === encoding && Number(weight) > 0;
-  });
 }

@@ -6,7 +6,7 @@ import type { Kept } from '../kept';
 import { exportQuiz } from '../quizzes/exportQuiz';
 import { writeTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
-import { quizProblems } from '../quizzes/quizFile';
+import { quizProblems, type Quiz } from '../quizzes/quizFile';
 import { Refusal } from '../refusal';
 import { serverTexts } from '../texts/texts';
 import {
@@ -41,10 +41,8 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/:quizId/played', hostsAlone, async (c) => {
-    await sessions.refreshQuizzes();
-    const quiz = quizzes.get(c.req.param('quizId'));
-    if (!quiz) throw new Refusal('quiz_not_found');
-    return answerFresh(c, { played: await played.ofQuiz(quiz.source) });
+    const { source } = await findQuiz(c.req.param('quizId'), parts);
+    return answerFresh(c, { played: await played.ofQuiz(source) });
   });
 
   app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(kept)));
@@ -63,7 +61,6 @@ export function createQuizzes(parts: AppParts): HttpApp {
     app,
     {
       word: 'quiz',
-      address: '/quizzes',
       folder: quizzes,
       problemsOf: quizProblems,
       nameOf: ({ quizName }) => quizName,
@@ -74,6 +71,14 @@ export function createQuizzes(parts: AppParts): HttpApp {
     parts,
   );
   return app;
+}
+
+/** Returns a playable quiz as its file is now. Throws quiz_not_found. */
+async function findQuiz(quizId: string, { kept, sessions }: AppParts): Promise<Quiz> {
+  await sessions.refreshQuizzes();
+  const quiz = kept.quizzes.get(quizId);
+  if (!quiz) throw new Refusal('quiz_not_found');
+  return quiz;
 }
 
 async function readTrash(kept: Kept): Promise<Trash> {
@@ -98,17 +103,11 @@ async function answerTemplate(c: HttpContext, { exports }: AppParts): Promise<Re
   );
 }
 
-async function answerExport(
-  c: HttpContext,
-  quizId: string,
-  { kept: { quizzes }, sessions, exports }: AppParts,
-): Promise<Response> {
+async function answerExport(c: HttpContext, quizId: string, parts: AppParts): Promise<Response> {
   const format = formatOf(c, EXPORT_FORMATS);
-  await sessions.refreshQuizzes();
-  const quiz = quizzes.get(quizId);
-  if (!quiz) throw new Refusal('quiz_not_found');
-  return exports.run(c, async () => {
-    const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
+  const { source } = await findQuiz(quizId, parts);
+  return parts.exports.run(c, async () => {
+    const exported = await exportQuiz(source as QuizSource, format, languageOf(c));
     const { report } = exported;
     return c.req.query('report') === '1' ? answerFresh(c, { report }) : answerDownload(c, exported);
   });

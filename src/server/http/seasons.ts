@@ -34,7 +34,6 @@ export function createSeasons(parts: AppParts): HttpApp {
     app,
     {
       word: 'season',
-      address: '/seasons',
       folder: seasons,
       problemsOf: seasonProblems,
       nameOf: ({ name }) => name,
