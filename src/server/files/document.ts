@@ -14,11 +14,11 @@ interface Unread {
   reason: string;
 }
 
-/** What a file's content means to its folder, or what is wrong with it. */
-export type Outcome<T, F> = { ok: true; value: T } | ({ ok: false } & F);
+/** What a file's content means to its folder, or why it cannot be used, for the log and as the folder's own faults. */
+export type Outcome<T, F = unknown> = { ok: true; value: T } | ({ ok: false; reason: string } & F);
 
 /** A JSON file that people may edit, as it is at this moment. */
-export interface Document<T, F> {
+export interface Document<T, F = unknown> {
   fileName: string;
   /** The file's bytes; the reason if the file cannot be read at all, nothing if there is no file. */
   bytes: Uint8Array;
@@ -31,7 +31,7 @@ export interface Document<T, F> {
 export type ReadBytes = (folder: string, fileName: string) => Promise<Parsed<Uint8Array>>;
 
 /** Reads a JSON file, by default of up to 1 MiB. Throws only invalid_id, for a name that leads elsewhere. */
-export async function readDocument<T, F>(
+export async function readDocument<T, F = unknown>(
   folder: string,
   fileName: string,
   readAs: (content: Content, fileName: string) => Outcome<T, F>,

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { ErrorCode } from '../../contract/errors';
 import { fileNameOf } from '../../contract/fileName';
 import { isStorable } from '../disk';
-import type { Log } from '../log';
+import { createComplain, type Complain, type Log } from '../log';
 import { Refusal } from '../refusal';
 import { createQueue, type Queue } from '../schedule';
-import { createComplain, type Complain } from './complaints';
 import {
   BROKEN,
   orSaveFailed,
@@ -60,10 +59,8 @@ interface DocumentRules<T, F> {
   readBytes?: ReadBytes;
   /** What a missing file means; without this, it is no document. */
   empty?: T;
-  /** Returns why a file cannot be used, for the log. */
-  reasonOf(fault: F): string;
   /** Returns the error for a file that somebody broke; without this, it counts as missing until overwritten. */
-  broken?(document: Document<T, F>, fault: F): Refusal;
+  broken?(document: Document<T, F>, fault: { reason: string } & F): Refusal;
 }
 
 /** A file as it was when last looked at; the `signature` changes whenever the file does. */
@@ -78,7 +75,7 @@ interface SeenFile {
 type KnownFile<T, F> = SeenFile & { read: Outcome<T, F> };
 
 /** A folder of JSON documents that people may edit, changed one after another. Throws Refusals. */
-export class DocumentFolder<T, F> {
+export class DocumentFolder<T, F = unknown> {
   readonly folder: string;
   readonly inTurn: Queue;
   readonly #rules: DocumentRules<T, F>;
@@ -99,7 +96,7 @@ export class DocumentFolder<T, F> {
    * read again only when its time or size has changed. Never fails: problems are logged once.
    */
   async look(): Promise<KnownFile<T, F>[] | undefined> {
-    const { word, folderName = `folder of ${word}s`, reasonOf } = this.#rules;
+    const { word, folderName = `folder of ${word}s` } = this.#rules;
     const complaints: string[] = [];
     const names = await this.#names().catch((error: unknown) => {
       complaints.push(`the ${folderName} cannot be read: ${String(error)}`);
@@ -112,7 +109,7 @@ export class DocumentFolder<T, F> {
     for (let at = 0; at < kept.length; at += AT_ONCE)
       files.push(...(await Promise.all(kept.slice(at, at + AT_ONCE).map((seen) => this.#readSeen(seen)))));
     for (const { fileName, read } of files)
-      if (!read.ok) complaints.push(`${this.#kind} ${fileName} is left out: ${reasonOf(read)}`);
+      if (!read.ok) complaints.push(`${this.#kind} ${fileName} is left out: ${read.reason}`);
     this.#complain(complaints);
     this.#known = new Map(files.map((file) => [file.fileName, file]));
     return names && files;

@@ -33,7 +33,7 @@ export class KeptFile<T extends object> {
   /** Never fails: an unreadable file counts as none, and is logged. */
   async read(): Promise<T> {
     const { dataFolder, name, parse, empty, log } = this.#parts;
-    const { read, isMissing } = await readDocument<T, { reason: string }>(dataFolder, name, (content) =>
+    const { read, isMissing } = await readDocument<T>(dataFolder, name, (content) =>
       parseUnquoted(content, parse),
     );
     if (read.ok) return read.value;

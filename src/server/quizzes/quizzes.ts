@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import type { TrashedQuiz } from '../../contract/quizFiles';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { moveFile, newDraft, pathIn, syncFolder } from '../disk';
-import { createComplain, type Complain } from '../files/complaints';
 import { readDocument } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { freeName, storedName } from '../files/names';
 import { Recent } from '../files/recent';
 import { readTrash, trashOf, type Trashed } from '../files/trash';
-import type { Log } from '../log';
+import { createComplain, type Complain, type Log } from '../log';
 import { Refusal } from '../refusal';
 import { within, type Schedule } from '../schedule';
 import type { MediaFolder } from './media/mediaFolder';
@@ -36,7 +35,7 @@ interface QuizzesParts {
 }
 
 /** The quizzes in a folder, one JSON file each, and those in its trash. */
-export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
+export class Quizzes extends DocumentFolder<Quiz> {
   readonly #parts: QuizzesParts;
   readonly #standIns: (Quiz & { modifiedAt: number })[];
   readonly #tellTwins: Complain;
@@ -65,7 +64,6 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
       missing: 'quiz_not_found',
       changed: 'quiz_changed',
       readAs: parseQuizFile,
-      reasonOf: ({ reason }) => reason,
     });
     this.#parts = parts;
     this.#standIns = Object.entries(standIns).flatMap(([name, json]) => {
@@ -150,7 +148,7 @@ export class Quizzes extends DocumentFolder<Quiz, { reason: string }> {
 
   async #readTrashed({ trashId, fileName }: Trashed): Promise<Quiz | undefined> {
     const readAs: typeof parseQuizFile = (content) => parseQuizFile(content, fileName);
-    const { read } = await readDocument(trashOf(this.folder), trashId, readAs);
+    const { read } = await readDocument<Quiz>(trashOf(this.folder), trashId, readAs);
     return read.ok ? read.value : undefined;
   }
 

@@ -1,20 +1,32 @@
 import { mkdir, rm } from 'node:fs/promises';
+import * as v from 'valibot';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
-import type { PastEvening } from '../../contract/pastEvenings';
+import { parserOf } from '../../contract/parsed';
+import { eveningSummaryFields, type PastEvening } from '../../contract/pastEvenings';
 import { pathIn, readStart, readStored, writeWhole } from '../disk';
-import { createComplain, type Complain } from '../files/complaints';
 import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
-import type { Log } from '../log';
+import { createComplain, type Complain, type Log } from '../log';
 import { Refusal } from '../refusal';
 import { every, within, type Schedule } from '../schedule';
-import {
-  eveningIdOf,
-  parseEveningHead,
-  parseStoredEvening,
-  type EveningHead,
-  type StoredEvening,
-} from './evening';
+import { resultsSchema, type GameResults } from './storedResults';
+
+const eveningHeadSchema = v.object({ sessionCode: v.string(), ...eveningSummaryFields });
+/** The head of an evening's file, before the results. */
+type EveningHead = v.InferOutput<typeof eveningHeadSchema>;
+
+/** Reads the beginning of an evening's file, completed to JSON. */
+const parseEveningHead = parserOf(v.object({ evening: eveningHeadSchema }));
+
+const storedEveningSchema = v.object({
+  evening: eveningHeadSchema,
+  /** The results of the last quiz, with those of the quizzes before it. */
+  results: resultsSchema,
+});
+/** What is kept of a past evening: no tokens, keys, addresses or fair-play records. */
+export type StoredEvening = v.InferOutput<typeof storedEveningSchema>;
+
+const parseStoredEvening = parserOf(storedEveningSchema);
 
 /** The most evenings that are kept, however long each may stay: thirteen years, with one a day. */
 export const MAX_EVENINGS = 5_000;
@@ -37,7 +49,7 @@ interface FolderParts {
 }
 
 /** The results of past evenings, one file each. Reading one by its id reads its head alone. */
-export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { reason: string }> {
+export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
   readonly #parts: FolderParts;
   readonly #tellUndeleted: Complain;
   #stopSweeping = (): void => undefined;
@@ -49,7 +61,6 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { re
       word: 'evening',
       readAs: (content) => parseUnquoted(content, parseEveningHead),
       readBytes: readHead,
-      reasonOf: ({ reason }) => reason,
       broken: ({ fileName }, { reason }) => unreadable(fileName, reason, log),
     });
     this.#parts = parts;
@@ -92,7 +103,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }, { re
   /** Returns an evening with its results. Throws like `read`. */
   async readWhole(eveningId: string): Promise<StoredEvening> {
     const name = eveningId + EXTENSION;
-    const { read, isMissing } = await readDocument<StoredEvening, { reason: string }>(
+    const { read, isMissing } = await readDocument<StoredEvening>(
       this.folder,
       name,
       (content) => parseUnquoted(content, parseStoredEvening),
@@ -158,4 +169,45 @@ function unreadable(fileName: string, reason: string, log: Log): Refusal {
   const eveningId = fileName.slice(0, -EXTENSION.length);
   log('warn', `the evening ${eveningId} cannot be read: ${reason}`, 'evening file');
   return new Refusal('not_found');
+}
+
+/** How many names a list shows. */
+const MOST_NAMES = 10;
+
+/** The session that the results belong to. Times are milliseconds since 1970. */
+interface EndedSession {
+  sessionCode: string;
+  /** The name of the last quiz. */
+  quizName: string;
+  createdAt: number;
+  endedAt: number;
+}
+
+/** Returns the evening of a session that has ended; undefined if no question was asked or nobody played. */
+export function eveningOf(session: EndedSession, all: GameResults): StoredEvening | undefined {
+  const { former = [], ...own } = all;
+  const played = [...former, { quizName: session.quizName, results: own }].filter(
+    ({ results }) => results.questions.length > 0 && results.standings.length > 0,
+  );
+  const last = played.at(-1);
+  if (!last) return undefined;
+  const { standings } = last.results;
+  const winners = standings.filter(({ rank, points }) => rank === 1 && points > 0);
+  const before = played.slice(0, -1);
+  return {
+    evening: {
+      sessionCode: session.sessionCode,
+      quizNames: played.map(({ quizName }) => quizName),
+      openedAt: new Date(session.createdAt).toISOString(),
+      endedAt: new Date(session.endedAt).toISOString(),
+      players: standings.length,
+      winners: winners.slice(0, MOST_NAMES).map(({ name }) => name),
+    },
+    results: { ...last.results, ...(before.length > 0 && { former: before }) },
+  };
+}
+
+/** Returns an evening's id: when its session was opened, and its code, which another evening can share. */
+export function eveningIdOf({ openedAt, sessionCode }: EveningHead): string {
+  return `${openedAt.replace(/[:.]/g, '-')}-${sessionCode}`;
 }

@@ -59,11 +59,11 @@ type ReadPlayed = PlayedQuiz & { byKey: Map<string, PlayedQuiz['questions'][numb
 
 /** What was asked on which evening: one small file for each quiz that was played. */
 export class PlayedQuizzes {
-  readonly #files: DocumentFolder<ReadPlayed, { reason: string }>;
+  readonly #files: DocumentFolder<ReadPlayed>;
   readonly #latestFirst: Recent<ReadPlayed[]>;
 
   constructor(folder: string, { log, clock }: { log: Log; clock(): number }) {
-    this.#files = new DocumentFolder(folder, {
+    this.#files = new DocumentFolder<ReadPlayed>(folder, {
       log,
       word: 'played quiz',
       kind: 'played quiz',
@@ -71,7 +71,6 @@ export class PlayedQuizzes {
       maxFiles: MAX_FILES,
       keepsNewest: true,
       readAs: readPlayed,
-      reasonOf: ({ reason }) => reason,
     });
     this.#latestFirst = new Recent(clock, () => this.#readFolder());
   }

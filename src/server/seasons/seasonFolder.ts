@@ -1,7 +1,7 @@
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Fault, Read } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import { BROKEN, type Content } from '../files/document';
+import { BROKEN, type Content, type Outcome } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
@@ -39,7 +39,6 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
       missing: 'season_not_found',
       changed: 'season_changed',
       readAs: readSeasonFile,
-      reasonOf: faultsForLog,
       broken: ({ etag }, { faults }) => new SeasonUnreadable(faults, etag),
     });
   }
@@ -49,23 +48,22 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
     const files = (await this.look()) ?? [];
     return files
       .sort((one, other) => other.modifiedAt - one.modifiedAt)
-      .flatMap(({ fileName, read }) => (read.ok ? [summaryOf(fileName, read.value)] : []));
+      .flatMap(({ fileName, read }) => {
+        if (!read.ok) return [];
+        const { name, evenings } = read.value;
+        return { seasonId: fileName.replace(/\.json$/i, ''), name, evenings: evenings.length };
+      });
   }
 }
 
-function summaryOf(fileName: string, { name, evenings }: Season): SeasonSummary {
-  return { seasonId: fileName.replace(/\.json$/i, ''), name, evenings: evenings.length };
+function readSeasonFile(content: Content): Outcome<Season, SeasonFaults> {
+  const read: Read<Season> = content.ok
+    ? readSeason(content.json)
+    : { ok: false, faults: [{ path: [], code: 'not_json', values: [content.reason.slice(0, MAX_REASON)] }] };
+  return read.ok ? read : { ...read, reason: faultsForLog(read.faults) };
 }
 
-function readSeasonFile(content: Content): Read<Season> {
-  if (content.ok) return readSeason(content.json);
-  return {
-    ok: false,
-    faults: [{ path: [], code: 'not_json', values: [content.reason.slice(0, MAX_REASON)] }],
-  };
-}
-
-function faultsForLog({ faults }: SeasonFaults): string {
+function faultsForLog(faults: Fault[]): string {
   const shown = faults.slice(0, MAX_LOGGED).map((fault) => seasonFaultText(fault, 'en'));
   const more = faults.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');

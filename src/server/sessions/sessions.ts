@@ -2,7 +2,7 @@ import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import { eveningOf } from '../results/evening';
+import { eveningOf } from '../results/eveningFolder';
 import type { EveningFolder } from '../results/eveningFolder';
 import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
 import { every, StandingClock, within } from '../schedule';

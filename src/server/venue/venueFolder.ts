@@ -4,11 +4,10 @@ import type { HostVenue } from '../../contract/hostVenue';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import { pathIn } from '../disk';
-import type { Log } from '../log';
+import { createComplain, type Complain, type Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
 import { faultForLog } from '../formats/faults';
-import { createComplain, type Complain } from '../files/complaints';
 import { NO_FILE_ETAG, reasonOf, type Content, type Document, type Outcome } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { Recent } from '../files/recent';
@@ -57,7 +56,6 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
       word: 'venue',
       changed: 'venue_changed',
       readAs: readVenue,
-      reasonOf: ({ faults }) => faults.join('; '),
       empty: EMPTY_VENUE,
     });
     this.#files = join(dataFolder, 'venue');
@@ -164,15 +162,13 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
 }
 
 function readVenue(content: Content): Outcome<HostVenue, VenueFaults> {
+  const broken = (faults: string[]) => ({ ok: false as const, reason: faults.join('; '), faults });
   if (!content.ok) {
     const isUnread = content.fault === 'system';
-    return {
-      ok: false,
-      faults: [`it ${isUnread ? `cannot be read: ${content.reason}` : reasonOf(content)}`],
-    };
+    return broken([`it ${isUnread ? `cannot be read: ${content.reason}` : reasonOf(content)}`]);
   }
   const read = readVenueFile(content.json);
-  return read.ok ? read : { ok: false, faults: read.faults.map(faultForLog) };
+  return read.ok ? read : broken(read.faults.map(faultForLog));
 }
 
 /** Returns what the venue can use a file of this type as; undefined if it cannot. */

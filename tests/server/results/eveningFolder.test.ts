@@ -2,8 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { KeepResults } from '../../../src/contract/keepResults';
-import { eveningIdOf, type StoredEvening } from '../../../src/server/results/evening';
-import { EveningFolder, MAX_EVENINGS } from '../../../src/server/results/eveningFolder';
+import {
+  EveningFolder,
+  eveningIdOf,
+  MAX_EVENINGS,
+  type StoredEvening,
+} from '../../../src/server/results/eveningFolder';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { temporaryFolder } from '../../support/quizServer';
 
