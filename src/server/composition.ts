@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_PING_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { callerOf, ConnectionPlaces } from './access/caller';
-import { Hosting } from './access/hosting';
+import { createHosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
 import { openServerKey } from './access/secret';
@@ -86,7 +86,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
 
   const origins = createOrigins(options);
   const isForwarded = publicUrl !== undefined;
-  const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen, isForwarded });
+  const hosting = createHosting({ serverKey, isOpen: options.isHostingOpen, isForwarded });
   const clientFiles = await readClientFiles(options.clientFolder);
   const pages = createPages(clientFiles);
   let isClosing = false;

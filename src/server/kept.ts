@@ -3,7 +3,7 @@ import { deriveSecret } from './access/secret';
 import type { ResolvedOptions } from './options';
 import { MediaFolder } from './quizzes/media/mediaFolder';
 import { SessionMedia } from './quizzes/media/sessionMedia';
-import { MediaUploads } from './quizzes/media/uploads';
+import { createMediaUploads } from './quizzes/media/uploads';
 import { openQuizzes } from './quizzes/quizzes';
 import { EveningFolder } from './results/eveningFolder';
 import { PlayedQuizzes } from './seasons/played';
@@ -32,7 +32,7 @@ export async function openKept(
   const mediaFolder = new MediaFolder(join(folder, 'media'));
   const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), others?.noteMedia);
   const quizzes = await openQuizzes(folder, { log, clock, now, schedule, media: mediaFolder });
-  const uploads = new MediaUploads(quizzes, async () => {
+  const uploads = createMediaUploads(quizzes, async () => {
     await quizzes.readAnew();
     const elsewhere = await others?.readMedia();
     return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;

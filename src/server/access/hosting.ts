@@ -15,41 +15,35 @@ interface HostingRules {
   isForwarded: boolean;
 }
 
+export type Hosting = ReturnType<typeof createHosting>;
+
 /** Decides who may open sessions, who may end one, and who has the server's own right. */
-export class Hosting {
-  readonly #rules: HostingRules;
-
-  constructor(rules: HostingRules) {
-    this.#rules = rules;
-  }
-
-  /** Throws host_only as a Refusal unless the caller may open sessions. */
-  checkOpening(request: IncomingMessage): void {
-    if (!this.mayOpen(request)) throw new Refusal('host_only');
-  }
-
-  /** Whether the caller may open sessions, and change quizzes and the venue. */
-  mayOpen(request: IncomingMessage): boolean {
-    return this.#rules.isOpen || this.hasServerRight(request);
-  }
-
-  /** Throws host_only unless the caller has the server's own right, which open hosting grants nobody. */
-  checkServerRight(request: IncomingMessage): void {
-    if (!this.hasServerRight(request)) throw new Refusal('host_only');
-  }
-
-  /** Throws host_key_invalid unless the caller may end the session: not even open hosting lets players do that. */
-  checkEnding(request: IncomingMessage, hostKeyHash: string): void {
-    if (!shows(request, hostKeyHash) && !this.hasServerRight(request)) throw new Refusal('host_key_invalid');
-  }
-
+export function createHosting({ serverKey, isOpen, isForwarded }: HostingRules) {
+  const keyHash = hashSecret(serverKey);
   /** Whether the caller is a program on this machine, or presents the server's key. */
-  hasServerRight(request: IncomingMessage): boolean {
+  const hasServerRight = (request: IncomingMessage): boolean => {
     const introduction = introductionOf(request.headers);
     if (introduction) return introduction.hasServerRight;
-    const { isForwarded, serverKey } = this.#rules;
-    return (!isForwarded && isOnThisMachine(request)) || shows(request, hashSecret(serverKey));
-  }
+    return (!isForwarded && isOnThisMachine(request)) || shows(request, keyHash);
+  };
+  /** Whether the caller may open sessions, and change quizzes and the venue. */
+  const mayOpen = (request: IncomingMessage): boolean => isOpen || hasServerRight(request);
+  return {
+    hasServerRight,
+    mayOpen,
+    /** Throws host_only as a Refusal unless the caller may open sessions. */
+    checkOpening(request: IncomingMessage): void {
+      if (!mayOpen(request)) throw new Refusal('host_only');
+    },
+    /** Throws host_only unless the caller has the server's own right, which open hosting grants nobody. */
+    checkServerRight(request: IncomingMessage): void {
+      if (!hasServerRight(request)) throw new Refusal('host_only');
+    },
+    /** Throws host_key_invalid unless the caller may end the session: not even open hosting lets players do that. */
+    checkEnding(request: IncomingMessage, hostKeyHash: string): void {
+      if (!shows(request, hostKeyHash) && !hasServerRight(request)) throw new Refusal('host_key_invalid');
+    },
+  };
 }
 
 function shows(request: IncomingMessage, hash: string): boolean {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseNetworkChoice } from '../../contract/network';
 import { parseStoredWifi } from '../../contract/wifi';
 import { callerOf, isLoopback, type TrustedProxies } from '../access/caller';
-import { KeptFile } from '../files/keptFile';
+import { createKeptFile } from '../files/keptFile';
 import type { ResolvedOptions } from '../options';
 import type { Addresses } from './addresses';
 
@@ -35,8 +35,8 @@ export async function openWayIn(
   const kept = { dataFolder, log };
   const network = { name: 'network.json', parse: parseNetworkChoice, empty: { address: null } };
   /** The network that the host chose. */
-  const choice = new KeptFile({ ...kept, ...network });
-  const wifi = new KeptFile({ ...kept, name: 'wifi.json', parse: parseStoredWifi, empty: { wifi: null } });
+  const choice = createKeptFile({ ...kept, ...network });
+  const wifi = createKeptFile({ ...kept, name: 'wifi.json', parse: parseStoredWifi, empty: { wifi: null } });
   await Promise.all([choice.protect(), wifi.protect()]);
   addresses.choose((await choice.read()).address);
   const isPublic = publicUrl !== undefined;

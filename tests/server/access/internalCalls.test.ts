@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../../../src/server/access/caller';
-import { Hosting } from '../../../src/server/access/hosting';
+import { createHosting } from '../../../src/server/access/hosting';
 import { admit, introduce, introductionOf } from '../../../src/server/access/internalCalls';
 import { startQuizServer } from '../../support/quizServer';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
@@ -14,7 +14,7 @@ const FORGED = { 'quiz-night-caller': '203.0.113.9', 'quiz-night-right': 'server
 
 const request = (headers: Record<string, string>, remoteAddress = '198.51.100.1') =>
   ({ socket: { remoteAddress }, headers: { host: 'quiz.test', ...headers } }) as unknown as IncomingMessage;
-const hosting = new Hosting({ serverKey: 'server-key', isOpen: false, isForwarded: false });
+const hosting = createHosting({ serverKey: 'server-key', isOpen: false, isForwarded: false });
 
 describe('another process', () => {
   test.each([guest, host])('is believed in what it says about a caller: %j', (introduction) => {

@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server } from '
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { admit, introductionOf, type Introduction } from '../../../src/server/access/internalCalls';
-import { Hosting } from '../../../src/server/access/hosting';
+import { createHosting } from '../../../src/server/access/hosting';
 import { relayRequest } from '../../../src/server/cluster/restRelay';
 import { createApp } from '../../../src/server/http/app';
 import type { AppParts } from '../../../src/server/http/appParts';
@@ -255,7 +255,7 @@ describe('the app', () => {
       sessions: { get, refreshQuizzes: () => Promise.resolve() },
       kept: { holdQuizzes: get },
       wayIn: { addresses: {} },
-      ...{ relay, hosting: new Hosting(settings), metrics: new Metrics(), log: () => undefined },
+      ...{ relay, hosting: createHosting(settings), metrics: new Metrics(), log: () => undefined },
       origins: { allowsHost: () => true, allowsOrigin: () => true },
       ...{ pages: { scriptHashes: [] }, files: new Map(), hubPaths: [], isReady: () => true },
     } as unknown as AppParts;
