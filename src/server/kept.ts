@@ -6,7 +6,7 @@ import { SessionMedia } from './quizzes/media/sessionMedia';
 import { createMediaUploads } from './quizzes/media/uploads';
 import { openQuizzes } from './quizzes/quizzes';
 import { EveningFolder } from './results/eveningFolder';
-import { PlayedQuizzes } from './seasons/played';
+import { createPlayedQuizzes } from './seasons/played';
 import { SeasonFolder } from './seasons/seasonFolder';
 import { VenueFolder } from './venue/venueFolder';
 
@@ -46,7 +46,7 @@ export async function openKept(
     uploads,
     venue,
     evenings: new EveningFolder(join(dataFolder, 'evenings'), { log, now, schedule, keepResults }),
-    played: new PlayedQuizzes(join(dataFolder, 'played'), { log, clock }),
+    played: createPlayedQuizzes(join(dataFolder, 'played'), { log, clock }),
     // Shares the quizzes' queue, since the same process changes both.
     seasons: new SeasonFolder(join(dataFolder, 'seasons'), { log, now, inTurn: quizzes.inTurn }),
     /** Resolves when this process may change quizzes, seasons and the venue. Throws Elsewhere if another may. */

@@ -57,81 +57,76 @@ export function playedQuestions(plan: Plan, results: readonly QuestionResult[]):
 /** A quiz that was played, with its questions by key. */
 type ReadPlayed = PlayedQuiz & { byKey: Map<string, PlayedQuiz['questions'][number]> };
 
+export type PlayedQuizzes = ReturnType<typeof createPlayedQuizzes>;
+
 /** What was asked on which evening: one small file for each quiz that was played. */
-export class PlayedQuizzes {
-  readonly #files: DocumentFolder<ReadPlayed>;
-  readonly #latestFirst: Recent<ReadPlayed[]>;
-
-  constructor(folder: string, { log, clock }: { log: Log; clock(): number }) {
-    this.#files = new DocumentFolder<ReadPlayed>(folder, {
-      log,
-      word: 'played quiz',
-      kind: 'played quiz',
-      folderName: 'folder of played quizzes',
-      maxFiles: MAX_FILES,
-      keepsNewest: true,
-      readAs: readPlayed,
-    });
-    this.#latestFirst = new Recent(clock, () => this.#readFolder());
-  }
-
-  /** Records what an evening's n-th quiz asked, in place of any earlier record. Throws if the disk refuses. */
-  note(n: number, played: PlayedQuiz): Promise<void> {
-    const id = `${played.eveningId}-${n}`;
-    return this.#files.inTurn(async () => {
-      await this.#files.write(id, played, storedName(id, 'evening', 'json'));
-      this.#latestFirst.forget();
-    });
-  }
-
-  /** Returns when the questions of a quiz file's JSON were played, in whatever quiz; the latest first. */
-  async ofQuiz(source: unknown): Promise<PlayedQuestion[]> {
-    const times = new Map(keysIn(source).map((key) => [key, 0]));
-    const played = await this.#latestFirst.get();
-    return played.flatMap(({ date, byKey }) =>
-      [...times].flatMap(([key, count]) => {
-        const found = byKey.get(key);
-        if (!found || count === MAX_TIMES) return [];
-        times.set(key, count + 1);
-        return { ...found, date };
-      }),
-    );
-  }
-
-  /**
-   * Returns the evenings of a season on which teams playing tonight were asked questions of this quiz; the
-   * latest first. Evenings that the host has removed from the season do not count.
-   */
-  async playedBefore(
-    source: unknown,
-    seasonId: string,
-    season: Season,
-    teams: readonly string[],
-  ): Promise<NonNullable<HostGame['playedBefore']>> {
-    const keys = keysIn(source);
-    const tonight = new Map(teams.map((name) => [teamNamed(season, name)?.teamId, name]));
-    tonight.delete(undefined);
-    const played = (await this.#latestFirst.get()).filter((each) => each.seasonId === seasonId);
-    const evenings = played.flatMap(({ eveningId, date, quizName, teams: had, byKey }) => {
-      const questions = keys.filter((key) => byKey.has(key)).length;
-      const evening = season.evenings.find((each) => each.eveningId === eveningId);
-      if (!questions || !evening) return [];
-      const counted = new Set(evening.results.map(({ teamId }) => teamId));
-      const ids = new Set(had.map((name) => teamNamed(season, name)?.teamId));
-      const names = [...tonight].flatMap(([id, name]) => (id && ids.has(id) && counted.has(id) ? name : []));
-      const others = names.length - MAX_TEAMS;
-      const said = { date, quizName, questions, teams: names.slice(0, MAX_TEAMS) };
-      return names.length ? [{ ...said, ...(others > 0 && { others }) }] : [];
-    });
-    return evenings.slice(0, MAX_EVENINGS);
-  }
-
-  /** Reads what has changed in the folder. Never fails: unreadable files are logged once. */
-  async #readFolder(): Promise<ReadPlayed[]> {
-    const files = (await this.#files.look()) ?? [];
-    const played = files.flatMap(({ read }) => (read.ok ? read.value : []));
+export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; clock(): number }) {
+  const files = new DocumentFolder<ReadPlayed>(folder, {
+    log,
+    word: 'played quiz',
+    kind: 'played quiz',
+    folderName: 'folder of played quizzes',
+    maxFiles: MAX_FILES,
+    keepsNewest: true,
+    readAs: readPlayed,
+  });
+  /** Never fails: unreadable files are logged once. */
+  const latestFirst = new Recent(clock, async () => {
+    const played = ((await files.look()) ?? []).flatMap(({ read }) => (read.ok ? read.value : []));
     return played.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
-  }
+  });
+  return {
+    /** Records what an evening's n-th quiz asked, in place of any earlier record. Throws if the disk refuses. */
+    note(n: number, played: PlayedQuiz): Promise<void> {
+      const id = `${played.eveningId}-${n}`;
+      return files.inTurn(async () => {
+        await files.write(id, played, storedName(id, 'evening', 'json'));
+        latestFirst.forget();
+      });
+    },
+    /** Returns when the questions of a quiz file's JSON were played, in whatever quiz; the latest first. */
+    async ofQuiz(source: unknown): Promise<PlayedQuestion[]> {
+      const times = new Map(keysIn(source).map((key) => [key, 0]));
+      const played = await latestFirst.get();
+      return played.flatMap(({ date, byKey }) =>
+        [...times].flatMap(([key, count]) => {
+          const found = byKey.get(key);
+          if (!found || count === MAX_TIMES) return [];
+          times.set(key, count + 1);
+          return { ...found, date };
+        }),
+      );
+    },
+    /**
+     * Returns the evenings of a season on which teams playing tonight were asked questions of this quiz; the
+     * latest first. Evenings that the host has removed from the season do not count.
+     */
+    async playedBefore(
+      source: unknown,
+      seasonId: string,
+      season: Season,
+      teams: readonly string[],
+    ): Promise<NonNullable<HostGame['playedBefore']>> {
+      const keys = keysIn(source);
+      const tonight = new Map(teams.map((name) => [teamNamed(season, name)?.teamId, name]));
+      tonight.delete(undefined);
+      const played = (await latestFirst.get()).filter((each) => each.seasonId === seasonId);
+      const evenings = played.flatMap(({ eveningId, date, quizName, teams: had, byKey }) => {
+        const questions = keys.filter((key) => byKey.has(key)).length;
+        const evening = season.evenings.find((each) => each.eveningId === eveningId);
+        if (!questions || !evening) return [];
+        const counted = new Set(evening.results.map(({ teamId }) => teamId));
+        const ids = new Set(had.map((name) => teamNamed(season, name)?.teamId));
+        const names = [...tonight].flatMap(([id, name]) =>
+          id && ids.has(id) && counted.has(id) ? name : [],
+        );
+        const others = names.length - MAX_TEAMS;
+        const said = { date, quizName, questions, teams: names.slice(0, MAX_TEAMS) };
+        return names.length ? [{ ...said, ...(others > 0 && { others }) }] : [];
+      });
+      return evenings.slice(0, MAX_EVENINGS);
+    },
+  };
 }
 
 function readPlayed(content: Content): Parsed<ReadPlayed> {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PlayedQuizzes, type PlayedQuiz } from '../../../src/server/seasons/played';
+import { createPlayedQuizzes, type PlayedQuiz } from '../../../src/server/seasons/played';
 import { someSeason } from '../../game/season/someSeason';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
 
@@ -26,9 +26,9 @@ async function openFolder() {
     log: (level: string, message: string) => logged.push(`${level} ${message}`),
     clock: () => now,
   };
-  const played = new PlayedQuizzes(folder, parts);
+  const played = createPlayedQuizzes(folder, parts);
   const later = () => (now += 1_000);
-  return { folder, logged, played, later, anew: () => new PlayedQuizzes(folder, parts) };
+  return { folder, logged, played, later, anew: () => createPlayedQuizzes(folder, parts) };
 }
 
 test('a question is recognised in another quiz, however it is spelt there', async () => {
