@@ -164,20 +164,20 @@ export async function namesIn(
 }
 
 /**
- * Starts a server with one session. `join` lets a player join on a phone, and returns the phone; `rejoin` comes
- * back with a token on another phone.
+ * Starts a server with one session. `joinAs` lets a player join on a phone, and returns the phone; `rejoin`
+ * comes back with a token on another phone.
  */
 export async function startSession(options?: Partial<QuizServerOptions>) {
   const server = await startQuizServer(options);
   const session = await openAsHost(server);
-  const join = async (name: string, token?: string): Promise<Client> => {
+  const joinAs = async (name: string, token?: string): Promise<Client> => {
     const phone = await connectPhone(server);
     await joinSession(phone, session, name, token);
     return phone;
   };
   const rejoin = async (token: string, sessionCode = session.sessionCode): Promise<unknown> =>
     (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, sessionCode, token);
-  return { server, session, join, rejoin, names: () => namesIn(server, session) };
+  return { server, session, joinAs, rejoin, names: () => namesIn(server, session) };
 }
 
 /** Connects a monitor; with delays in milliseconds, it reconnects by itself. */

@@ -15,6 +15,7 @@ import {
   openAsHost,
   readSession,
   startQuizServer,
+  startSession,
   storedKeys,
   watch,
 } from '../../support/quizServer';
@@ -36,8 +37,8 @@ test('however many wrong codes an address has sent, the right key is accepted fr
 });
 
 test('only the opener of a session is told its host key', async () => {
-  const server = await startQuizServer();
-  const { hostKey, ...session } = await openAsHost(server);
+  const { server, session: opened } = await startSession();
+  const { hostKey, ...session } = opened;
   delete session.game;
   expect(hostKey).toMatch(/^[\w-]{22}$/);
   expect((await openAsHost(server)).hostKey).not.toBe(hostKey);
@@ -47,8 +48,8 @@ test('only the opener of a session is told its host key', async () => {
 });
 
 test("a session can be ended with its own key, with the server's, and from this machine", async () => {
-  const server = await startQuizServer();
-  const [own, servers, here] = [await openAsHost(server), await openAsHost(server), await openAsHost(server)];
+  const { server, session: own } = await startSession();
+  const [servers, here] = [await openAsHost(server), await openAsHost(server)];
   expect(await endSession(server, own, own.hostKey)).toEqual([204]);
   expect(await endSession(server, servers, server.serverKey)).toEqual([204]);
   const fromHere = await fetch(`${server.origin}/session/${here.sessionCode}`, { method: 'DELETE' });
@@ -58,32 +59,30 @@ test("a session can be ended with its own key, with the server's, and from this 
 });
 
 test("without a key, with a wrong one, or with another session's, it continues", async () => {
-  const server = await startQuizServer();
-  const [session, another] = [await openAsHost(server), await openAsHost(server)];
+  const { server, session, names } = await startSession();
+  const another = await openAsHost(server);
   for (const secret of [undefined, '', createSecret(), another.hostKey])
     expect(await endSession(server, session, secret)).toEqual(REFUSED);
-  expect(await readSession(server, session.sessionCode)).toMatchObject({ participants: [] });
+  expect(await names()).toEqual([]);
 });
 
 test("open hosting lets nobody end somebody else's session", async () => {
-  const server = await startQuizServer({ isHostingOpen: true });
-  const session = await openAsHost(server);
+  const { server, session } = await startSession({ isHostingOpen: true });
   expect(await endSession(server, session)).toEqual(REFUSED);
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
 });
 
 test('a session that does not exist, or no longer exists, is not found', async () => {
-  const server = await startQuizServer();
-  const session = await openAsHost(server);
+  const { server, session } = await startSession();
   expect(await endSession(server, { sessionCode: 'BBBBB' })).toEqual([404, 'session_not_found']);
   const twice = [session, session].map((each) => endSession(server, each, session.hostKey));
   expect((await Promise.all(twice)).sort()).toEqual([[204], [404, 'session_not_found']]);
 });
 
 test('after a restart the same key ends a session, and an ended one stays gone with its players', async () => {
-  const server = await startQuizServer();
-  const [ended, kept] = [await openAsHost(server), await openAsHost(server)];
-  await joinSession(await connectPhone(server), ended, 'Anna');
+  const { server, session: ended, joinAs } = await startSession();
+  const kept = await openAsHost(server);
+  await joinAs('Anna');
   expect(await endSession(server, ended, ended.hostKey)).toEqual([204]);
   await server.close();
   expect(await storedKeys(server)).toEqual([`${kept.sessionCode}!session`]);
@@ -94,8 +93,8 @@ test('after a restart the same key ends a session, and an ended one stays gone w
 });
 
 test('its phones and monitors reconnect by themselves, and are told that it is gone', async () => {
-  const server = await startQuizServer();
-  const [session, another] = [await openAsHost(server), await openAsHost(server)];
+  const { server, session } = await startSession();
+  const another = await openAsHost(server);
   const token = createToken();
   const phone = await connectPhone(server, [0]);
   await joinSession(phone, session, 'Anna', token);
@@ -122,16 +121,13 @@ test('nobody is notified of an end before it is on disk', async () => {
     asked.resolve();
     return disk.promise.then(write);
   });
-  const server = await startQuizServer({ openStore });
-  const session = await openAsHost(server);
+  const { server, session, joinAs } = await startSession({ openStore });
   const events: string[] = [];
   const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
   const left = new Promise<void>((yes) => monitor.onclose(() => (events.push('told'), yes())));
   const ending = endSession(server, session, session.hostKey).then(() => events.push('acknowledged'));
   await asked.promise;
-  await expect(joinSession(await connectPhone(server), session, 'Late')).rejects.toThrow(
-    /session_not_found$/,
-  );
+  await expect(joinAs('Late')).rejects.toThrow(/session_not_found$/);
   expect(events).toEqual([]);
   disk.resolve();
   await Promise.all([ending, left]);
@@ -145,14 +141,12 @@ async function openOnLateDisk(what: string) {
     written.resolve();
     await answered.promise;
   });
-  const server = await startQuizServer({ openStore });
-  const session = await openAsHost(server);
-  return { server, session, written: written.promise, release: answered.resolve };
+  return { ...(await startSession({ openStore })), written: written.promise, release: answered.resolve };
 }
 
 test('whoever is joining when it ends is told so, and leaves nothing on disk', async () => {
-  const { server, session, written, release } = await openOnLateDisk('put player/');
-  const joining = joinSession(await connectPhone(server), session, 'Anna').catch(String);
+  const { server, session, joinAs, written, release } = await openOnLateDisk('put player/');
+  const joining = joinAs('Anna').catch(String);
   await written;
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
   release();
@@ -162,14 +156,13 @@ test('whoever is joining when it ends is told so, and leaves nothing on disk', a
 });
 
 test('whoever comes back when it ends, while their leave is being written, leaves nothing on disk', async () => {
-  const { server, session, written, release } = await openOnLateDisk('delete player/');
-  const [first, second] = [await connectPhone(server), await connectPhone(server)];
+  const { server, session, joinAs, names, written, release } = await openOnLateDisk('delete player/');
   const token = createToken();
-  await joinSession(first, session, 'Anna', token);
+  const [first, second] = [await joinAs('Anna', token), await connectPhone(server)];
   const leaving = first.invoke(GameHubMethod.LeaveSession).catch(String);
   await written;
   const back = joinSession(second, session, 'Anna', token).catch(String);
-  await readSession(server, session.sessionCode);
+  await names();
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
   release();
   await leaving;
@@ -179,8 +172,7 @@ test('whoever comes back when it ends, while their leave is being written, leave
 });
 
 test('if many join a session while it ends, nobody is left in it, and nothing on disk', async () => {
-  const server = await startQuizServer();
-  const session = await openAsHost(server);
+  const { server, session } = await startSession();
   const phones = await Promise.all(Array.from({ length: 30 }, () => connectPhone(server)));
   const closed = phones.map((phone) => new Promise<void>((yes) => phone.onclose(() => yes())));
   const joins = phones.map((phone, i) => joinSession(phone, session, `Player ${i}`));
@@ -197,9 +189,8 @@ test('if many join a session while it ends, nobody is left in it, and nothing on
 
 test('a session that ends while nothing can be saved is deleted from the disk as soon as that works again', async () => {
   const { disk, openStore } = createFaultyDisk();
-  const server = await startQuizServer({ openStore });
-  const session = await openAsHost(server);
-  await joinSession(await connectPhone(server), session, 'Anna');
+  const { server, session, joinAs } = await startSession({ openStore });
+  await joinAs('Anna');
   disk.isFull = true;
   expect(await endSession(server, session, session.hostKey)).toEqual([204]);
   expect(await readSession(server, session.sessionCode)).toMatchObject(GONE);

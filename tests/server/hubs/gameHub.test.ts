@@ -41,15 +41,15 @@ describe('JoinSession', () => {
     ['aNNA', 'name_taken'],
     [7, 'invalid_arguments'],
   ])('refuses the name %j with %s and leaves the lobby as it was', async (name, code) => {
-    const { join, names } = await startSession();
-    await join('Anna');
-    await expect(join(name as string)).rejects.toThrow(new RegExp(`\\b${code}$`));
+    const { joinAs, names } = await startSession();
+    await joinAs('Anna');
+    await expect(joinAs(name as string)).rejects.toThrow(new RegExp(`\\b${code}$`));
     expect(await names()).toEqual(['Anna']);
   });
 
   test.each(['', 'short', `${'A'.repeat(21)}+`, 'A'.repeat(23)])('refuses the token %j', async (token) => {
-    const { join } = await startSession();
-    await expect(join('Anna', token)).rejects.toThrow(/invalid_arguments$/);
+    const { joinAs } = await startSession();
+    await expect(joinAs('Anna', token)).rejects.toThrow(/invalid_arguments$/);
   });
 
   test('may be repeated with the same token, from the same or another connection, and keeps the first name', async () => {
@@ -66,8 +66,8 @@ describe('JoinSession', () => {
   });
 
   test('refuses a second place for one connection', async () => {
-    const { server, session, join, names } = await startSession();
-    const phone = await join('Anna');
+    const { server, session, joinAs, names } = await startSession();
+    const phone = await joinAs('Anna');
     await expect(joinSession(phone, session, 'Ben')).rejects.toThrow(/already_joined$/);
     await expect(joinSession(phone, await openSession(server), 'Anna')).rejects.toThrow(/already_joined$/);
     expect(await names()).toEqual(['Anna']);
@@ -76,9 +76,9 @@ describe('JoinSession', () => {
 
 describe('a phone that has joined', () => {
   test('does not come back with another token, or to another session', async () => {
-    const { server, join, rejoin } = await startSession();
+    const { server, joinAs, rejoin } = await startSession();
     const token = createToken();
-    await join('Anna', token);
+    await joinAs('Anna', token);
     await expect(rejoin(createToken())).rejects.toThrow(/token_invalid$/);
     await expect(rejoin(token, (await openSession(server)).sessionCode)).rejects.toThrow(/token_invalid$/);
     await expect(rejoin(token, 'nope')).rejects.toThrow(/session_not_found$/);
@@ -87,13 +87,13 @@ describe('a phone that has joined', () => {
 
   test('is notified of how many are in the session, once a second at most', async () => {
     const time = createManualSchedule();
-    const { server, session, join } = await startSession({ schedule: time.schedule });
+    const { server, session, joinAs } = await startSession({ schedule: time.schedule });
     const phone = await connectPhone(server);
     const heard: unknown[] = [];
     phone.on(GameHubEvent.PlayerCountChanged, (count) => heard.push(count));
     const token = createToken();
     await joinSession(phone, session, 'Anna', token);
-    for (const name of ['Ben', 'Cem', 'Dora']) await join(name);
+    for (const name of ['Ben', 'Cem', 'Dora']) await joinAs(name);
     time.pass(999);
     // The answer to this comes after everything that was sent before.
     await joinSession(phone, session, 'Anna', token);
@@ -105,9 +105,9 @@ describe('a phone that has joined', () => {
   });
 
   test('frees its name by leaving, and the monitors are notified', async () => {
-    const { server, session, join, names, rejoin } = await startSession();
+    const { server, session, joinAs, names, rejoin } = await startSession();
     const token = createToken();
-    const phone = await join('Anna', token);
+    const phone = await joinAs('Anna', token);
     const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
     const left = nextEvent(monitor, QuizHubEvent.PlayerJoined);
     await phone.invoke(GameHubMethod.LeaveSession);
@@ -118,9 +118,9 @@ describe('a phone that has joined', () => {
   });
 
   test('and leaves in one window has left in the other, where somebody else may join', async () => {
-    const { session, join, names } = await startSession();
+    const { session, joinAs, names } = await startSession();
     const token = createToken();
-    const [one, other] = [await join('Anna', token), await join('Anna', token)];
+    const [one, other] = [await joinAs('Anna', token), await joinAs('Anna', token)];
     await one.invoke(GameHubMethod.LeaveSession);
     await expect(other.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
     await joinSession(other, session, 'Ben');

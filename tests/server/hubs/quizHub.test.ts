@@ -24,24 +24,24 @@ import type { TestHost } from '../../support/testHost';
 const { PlayerJoined, SessionUpdated } = QuizHubEvent;
 
 test('a monitor, which may type the code in lower case, is notified of every player who joins, in order', async () => {
-  const { server, session, join } = await startSession();
+  const { server, session, joinAs } = await startSession();
   const sessionCode = String(session.sessionCode).toLowerCase();
   const { monitor, heard } = await watch(server, { ...session, sessionCode }, PlayerJoined);
   for (const name of ['Anna', '<i>Ben</i>']) {
     const told = nextEvent(monitor, PlayerJoined);
-    await join(name);
+    await joinAs(name);
     await told;
   }
   expect(heard).toEqual([{ players: ['Anna'] }, { players: ['Anna', '<i>Ben</i>'] }]);
 });
 
 test('a monitor that registers for another session gets no more events of the first', async () => {
-  const { server, session, join } = await startSession();
+  const { server, session, joinAs } = await startSession();
   const latter = await openSession(server);
   const { monitor, heard } = await watch(server, session, PlayerJoined);
   await monitor.invoke(QuizHubMethod.RegisterMonitor, latter.sessionCode);
   const joined = nextEvent(monitor, PlayerJoined);
-  await join('Anna');
+  await joinAs('Anna');
   await TestPhone.join(server, latter, 'Ben');
   await joined;
   expect(heard).toEqual([{ players: ['Ben'] }]);

@@ -9,13 +9,11 @@ import { registerHost, startGame, startHost } from '../../support/gameOnHubs';
 import { connectRaw } from '../../support/hubTestServer';
 import {
   connectMonitor,
-  connectPhone,
   createToken,
   endSession,
-  joinSession,
   openAsHost,
-  openSession,
   startQuizServer,
+  startSession,
   storedBytes,
 } from '../../support/quizServer';
 
@@ -67,12 +65,10 @@ test('a quiz that is gone cannot be started', async () => {
 
 test('a busy session writes no token or token hash to the log, and no token to disk', async () => {
   const { disk, openStore } = createFaultyDisk();
-  const server = await startQuizServer({ openStore });
-  const session = await openSession(server);
+  const { server, session, joinAs } = await startSession({ openStore });
   const tokens = Array.from({ length: 5 }, createToken);
   const [anna, ben, cem, stranger, dora] = tokens as [string, string, string, string, string];
-  const phone = await connectPhone(server);
-  await joinSession(phone, session, 'Anna', anna);
+  const phone = await joinAs('Anna', anna);
   const fail = (...args: unknown[]) => expect(phone.invoke(...(args as [string]))).rejects.toThrow();
   await fail(GameHubMethod.JoinSession, session.sessionCode, 'Ben', ben);
   await fail(GameHubMethod.RejoinSession, session.sessionCode, stranger);
@@ -84,7 +80,7 @@ test('a busy session writes no token or token hash to the log, and no token to d
   malformed.socket.send('\u001e');
   await malformed.closed;
   disk.isFull = true;
-  await joinSession(await connectPhone(server), session, 'Dora', dora);
+  await joinAs('Dora', dora);
   await phone.invoke(GameHubMethod.LeaveSession);
   await fetch(`${server.origin}/session/${anna}?token=${anna}`);
   disk.isFull = false;
@@ -104,8 +100,7 @@ test('a busy session writes no token or token hash to the log, and no token to d
 });
 
 test("neither a host's key nor the server's gets into the log or among the sessions on disk", async () => {
-  const server = await startQuizServer();
-  const session = await openAsHost(server);
+  const { server, session } = await startSession();
   const [hostKey, { serverKey }] = [session.hostKey!, server];
   await endSession(server, session, `${hostKey}x`);
   await endSession(server, { sessionCode: hostKey }, serverKey);

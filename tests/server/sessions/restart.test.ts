@@ -23,9 +23,9 @@ import {
 import { storeWith } from '../../support/storeAround';
 
 test('sessions, and players in order, are restored after a restart', async () => {
-  const { server, session, join } = await startSession();
-  for (const name of ['Zoe', 'Anna', 'Leaver', 'Mia']) await join(name);
-  const leaver = await join('Ben');
+  const { server, session, joinAs } = await startSession();
+  for (const name of ['Zoe', 'Anna', 'Leaver', 'Mia']) await joinAs(name);
+  const leaver = await joinAs('Ben');
   await leaver.invoke(GameHubMethod.LeaveSession);
   const before = await readSession(server, session.sessionCode);
   const again = await restart(server);
@@ -34,9 +34,9 @@ test('sessions, and players in order, are restored after a restart', async () =>
 });
 
 test('after a restart a phone comes back under its name, and a new one is last in the list', async () => {
-  const { server, session, join } = await startSession();
+  const { server, session, joinAs } = await startSession();
   const token = createToken();
-  await join('Zoe', token);
+  await joinAs('Zoe', token);
   const again = await restart(server);
   const phone = await connectPhone(again);
   const admission = await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token);
@@ -47,9 +47,9 @@ test('after a restart a phone comes back under its name, and a new one is last i
 });
 
 test('a player who left and came back is not removed by a tab that was not told', async () => {
-  const { server, session, join } = await startSession();
+  const { server, session, joinAs } = await startSession();
   const token = createToken();
-  const [first, second] = [await join('Anna', token), await join('Anna', token)];
+  const [first, second] = [await joinAs('Anna', token), await joinAs('Anna', token)];
   await first.invoke(GameHubMethod.LeaveSession);
   await joinSession(first, session, 'Anna', token);
   await second.invoke(GameHubMethod.LeaveSession);
@@ -62,9 +62,9 @@ test('a phone that comes back while its leave is being written joins again only 
     writing.resolve();
     return disk.promise.then(write);
   });
-  const { server, session, join, names } = await startSession({ openStore });
+  const { server, session, joinAs, names } = await startSession({ openStore });
   const token = createToken();
-  const [first, second] = [await join('Anna', token), await connectPhone(server)];
+  const [first, second] = [await joinAs('Anna', token), await connectPhone(server)];
   const leaving = first.invoke(GameHubMethod.LeaveSession);
   await writing.promise;
   const back = joinSession(second, session, 'Berta', token);

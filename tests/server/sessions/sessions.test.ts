@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
-import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
+import { QuizHubEvent } from '../../../src/contract/hubs';
 import type { CreatedSession, Session } from '../../../src/contract/session';
 import type { QuizServerOptions } from '../../../src/server/options';
-import { registerHost, startHost } from '../../support/gameOnHubs';
+import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
 import { playedEvening } from '../../support/pastEvening';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
-  connectMonitor,
-  connectPhone,
-  createToken,
   endSession,
-  joinSession,
   openAsHost,
   openSession,
   readSession,
   restart,
   startQuizServer,
+  startSession,
   storedKeys,
   type TestQuizServer,
+  watch,
 } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 import { askReport, openRehearsal } from '../../support/rehearsal';
@@ -40,11 +38,10 @@ async function startWithTime(given: Partial<QuizServerOptions> = {}) {
 }
 
 test('a session ends after twelve hours in which nobody needed it, in memory and on disk', async () => {
-  const first = await startWithTime();
-  const session = await openSession(first.server);
-  await joinSession(await connectPhone(first.server), session, 'Anna');
-  await first.server.close();
-  const { time, server, isThere } = await startWithTime({ dataFolder: first.server.dataFolder });
+  const { server: former, session, joinAs } = await startSession();
+  await joinAs('Anna');
+  await former.close();
+  const { time, server, isThere } = await startWithTime({ dataFolder: former.dataFolder });
   time.pass(12 * HOUR - MINUTE);
   expect(await isThere(session)).toBe(true);
   time.pass(MINUTE);
@@ -57,25 +54,18 @@ test('a join restarts the twelve hours', async () => {
   const { time, server, isThere } = await startWithTime();
   const session = await openSession(server);
   time.pass(11 * HOUR);
-  const phone = await connectPhone(server);
-  await joinSession(phone, session, 'Anna');
-  await phone.stop();
+  await (await TestPhone.join(server, session, 'Anna')).hub.stop();
   time.pass(11 * HOUR);
   expect(await isThere(session)).toBe(true);
 });
 
-test.each([
-  ['monitor', connectMonitor, (code: unknown) => [QuizHubMethod.RegisterMonitor, code] as const],
-  [
-    'phone',
-    connectPhone,
-    (code: unknown) => [GameHubMethod.JoinSession, code, 'Anna', createToken()] as const,
-  ],
-])('a session with a connected %s never ends', async (_who, connect, call) => {
+test.each<[string, (server: TestQuizServer, session: Session) => Promise<unknown>]>([
+  ['monitor', (server, session) => watch(server, session, QuizHubEvent.PlayerJoined)],
+  ['phone', (server, session) => TestPhone.join(server, session, 'Anna')],
+])('a session with a connected %s never ends', async (_who, connect) => {
   const { time, server, isThere } = await startWithTime();
   const session = await openSession(server);
-  const [method, ...args] = call(session.sessionCode);
-  await (await connect(server)).invoke(method, ...args);
+  await connect(server, session);
   time.pass(48 * HOUR);
   expect(await isThere(session)).toBe(true);
 });
@@ -88,7 +78,7 @@ test.each([
   const session = await openSession(server);
   clock.now += jump;
   time.pass(MINUTE);
-  await joinSession(await connectPhone(server), session, 'Anna');
+  await TestPhone.join(server, session, 'Anna');
   const another = await openSession(server);
   expect([await isThere(session), await isThere(another)]).toEqual([true, true]);
 });
@@ -274,10 +264,9 @@ test('sheets printed by a guest do not preserve a session', async () => {
 
 test("a caller with the server's right gets a place at once, and whoever loses it is told", async () => {
   const { server, isThere, sessions } = await filledByGuest();
-  const phone = await connectPhone(server);
-  for (const session of sessions)
-    await joinSession(session === sessions[0] ? phone : await connectPhone(server), session, 'Anna');
-  const ended = new Promise<void>((resolve) => phone.onclose(() => resolve()));
+  const phone = await TestPhone.join(server, sessions[0], 'Anna');
+  await TestPhone.join(server, sessions[1], 'Anna');
+  const ended = new Promise<void>((resolve) => phone.hub.onclose(() => resolve()));
   expect(await openAsHost(server)).toHaveProperty('hostKey');
   expect(await isThere(sessions[0])).toBe(false);
   expect(await isThere(sessions[1])).toBe(true);

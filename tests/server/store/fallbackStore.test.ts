@@ -15,11 +15,13 @@ import {
   connectPhone,
   createToken,
   joinSession,
+  namesIn,
   openSession,
   postJson,
   readSession,
   restart,
   startQuizServer,
+  startSession,
   watch,
 } from '../../support/quizServer';
 
@@ -118,21 +120,21 @@ test('pending writes are ordered by the newest of each key: a game after the qui
 async function startWithFullDisk() {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
-  const server = await startQuizServer({ openStore, schedule: time.schedule });
-  const session = await openSession(server);
-  await joinSession(await connectPhone(server), session, 'Anna');
-  const leaver = await connectPhone(server);
-  await joinSession(leaver, session, 'Leo');
+  const { server, session, joinAs } = await startSession({ openStore, schedule: time.schedule });
+  await joinAs('Anna');
+  const leaver = await joinAs('Leo');
   const { monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
   disk.isFull = true;
   const said = (text: string) => server.logged.filter((line) => line.includes(text)).length;
-  return { time, disk, server, session, leaver, monitor, said, restart: () => restart(server) };
+  /** Restarts the server; returns who is in the session then. */
+  const namesAfterRestart = async () => namesIn(await restart(server), session);
+  return { time, disk, server, session, joinAs, leaver, monitor, said, namesAfterRestart };
 }
 
 test('a full disk stops nobody: joins, leaves and new sessions continue in memory, and log and monitors say so', async () => {
-  const { server, session, leaver, monitor, said } = await startWithFullDisk();
+  const { server, session, joinAs, leaver, monitor, said } = await startWithFullDisk();
   const told = nextEvent(monitor, QuizHubEvent.SessionUpdated);
-  await joinSession(await connectPhone(server), session, 'Ben');
+  await joinAs('Ben');
   await leaver.invoke('LeaveSession');
   const another = await openSession(server);
   await joinSession(await connectPhone(server), another, 'Cem');
@@ -141,7 +143,7 @@ test('a full disk stops nobody: joins, leaves and new sessions continue in memor
     participants: ['Anna', 'Ben'],
     notice: 'in_memory',
   });
-  expect(await readSession(server, another.sessionCode)).toMatchObject({ participants: ['Cem'] });
+  expect(await namesIn(server, another)).toEqual(['Cem']);
   expect(said('error nothing can be saved (no space left on device)')).toBe(1);
   // The server is healthy, but a metric says that nothing is stored.
   expect((await fetch(`${server.origin}/health`)).status).toBe(200);
@@ -149,8 +151,8 @@ test('a full disk stops nobody: joins, leaves and new sessions continue in memor
 });
 
 test('when there is space again, everything is written to disk, and log and monitors say so', async () => {
-  const { time, disk, server, session, leaver, monitor, said, restart } = await startWithFullDisk();
-  await joinSession(await connectPhone(server), session, 'Ben');
+  const { time, disk, server, session, joinAs, leaver, monitor, said } = await startWithFullDisk();
+  await joinAs('Ben');
   await leaver.invoke('LeaveSession');
   const another = await openSession(server);
   time.pass(RETRY_MS);
@@ -159,44 +161,39 @@ test('when there is space again, everything is written to disk, and log and moni
   const told = nextEvent(monitor, QuizHubEvent.SessionUpdated);
   await expect.poll(() => (time.pass(RETRY_MS), said('info everything is saved again'))).toBe(1);
   expect((await told)[0]).not.toHaveProperty('notice');
-  await joinSession(await connectPhone(server), session, 'Dora');
-  const again = await restart();
+  await joinAs('Dora');
+  const again = await restart(server);
   const { participants, notice } = await readSession(again, session.sessionCode);
   expect([participants, notice]).toEqual([['Anna', 'Ben', 'Dora'], undefined]);
-  expect(await readSession(again, another.sessionCode)).toMatchObject({ participants: [] });
+  expect(await namesIn(again, another)).toEqual([]);
 });
 
 test('closing saves what is pending if possible, and otherwise logs what is lost', async () => {
   for (const isFull of [false, true]) {
-    const { disk, server, session, said, restart } = await startWithFullDisk();
-    await joinSession(await connectPhone(server), session, 'Ben');
+    const { disk, joinAs, said, namesAfterRestart } = await startWithFullDisk();
+    await joinAs('Ben');
     disk.isFull = isFull;
-    const again = await restart();
-    const { participants } = await readSession(again, session.sessionCode);
-    expect(participants).toEqual(isFull ? ['Anna', 'Leo'] : ['Anna', 'Leo', 'Ben']);
+    expect(await namesAfterRestart()).toEqual(isFull ? ['Anna', 'Leo'] : ['Anna', 'Leo', 'Ben']);
     expect(said('error 1 changes could not be saved and are lost')).toBe(isFull ? 1 : 0);
   }
 });
 
 test('a place left and taken again in memory exists once, under the new name', async () => {
-  const { disk, server, session, leaver, restart } = await startWithFullDisk();
+  const { disk, session, joinAs, leaver, namesAfterRestart } = await startWithFullDisk();
   const token = createToken();
-  const phone = await connectPhone(server);
-  await joinSession(phone, session, 'Ben', token);
+  const phone = await joinAs('Ben', token);
   await phone.invoke('LeaveSession');
   await joinSession(phone, session, 'Berta', token);
   await leaver.invoke('LeaveSession');
   disk.isFull = false;
-  const { participants } = await readSession(await restart(), session.sessionCode);
-  expect(participants).toEqual(['Anna', 'Berta']);
+  expect(await namesAfterRestart()).toEqual(['Anna', 'Berta']);
 });
 
 /** A server that is killed with Anna in its session, and restarts while its disk refuses everything. */
 async function restartOnFullDisk(error: Error) {
-  const former = await startQuizServer();
-  const session = await openSession(former);
+  const { server: former, session, joinAs } = await startSession();
   const token = createToken();
-  await joinSession(await connectPhone(former), session, 'Anna', token);
+  await joinAs('Anna', token);
   await former.close();
   const time = createManualSchedule();
   const disk = { isFull: true };
@@ -274,14 +271,13 @@ test('a write that fails while the server closes is tried once more, and no time
     return { ...store, close, put };
   };
   const time = createManualSchedule();
-  const server = await startQuizServer({ openStore, schedule: time.schedule });
-  const session = await openSession(server);
-  joinSession(await connectPhone(server), session, 'Anna').catch(() => undefined);
+  const { server, session, joinAs } = await startSession({ openStore, schedule: time.schedule });
+  joinAs('Anna').catch(() => undefined);
   await writing.promise;
   await server.close();
   expect([time.pending, open]).toEqual([0, 0]);
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+  expect(await namesIn(again, session)).toEqual(['Anna']);
 });
 
 test('an answer that reaches the disk while the server closes leaves no timer', async () => {

@@ -12,16 +12,7 @@ import {
 } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { nextEvent } from '../../support/hubTestServer';
-import {
-  connectPhone,
-  createToken,
-  joinSession,
-  openSession,
-  readSession,
-  startQuizServer,
-  temporaryFolder,
-  watch,
-} from '../../support/quizServer';
+import { createToken, startSession, temporaryFolder, watch } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
 const QUIZ = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
@@ -35,26 +26,23 @@ async function openStore() {
 }
 
 test('a join is neither acknowledged nor broadcast before it is on disk', async () => {
-  const disk = deferred();
-  const openStore = storeWith('put player/', (write) => disk.promise.then(write));
-  const server = await startQuizServer({ openStore });
-  const session = await openSession(server);
+  const [writing, disk] = [deferred(), deferred()];
+  const openStore = storeWith('put player/', (write) => {
+    writing.resolve();
+    return disk.promise.then(write);
+  });
+  const { server, session, joinAs, names } = await startSession({ openStore });
   const { monitor, heard } = await watch(server, session, QuizHubEvent.PlayerJoined);
   let acknowledged = false;
   const token = createToken();
-  const joining = joinSession(await connectPhone(server), session, 'Anna', token).then(
-    () => (acknowledged = true),
-  );
-  const repeating = joinSession(await connectPhone(server), session, 'Anna', token).then(
-    () => (acknowledged = true),
-  );
-  const rival = joinSession(await connectPhone(server), session, 'anna');
-  await expect(rival).rejects.toThrow(/name_taken$/);
-  expect((await readSession(server, session.sessionCode)).participants).toEqual([]);
+  const joins = [1, 2].map(() => joinAs('Anna', token).then(() => (acknowledged = true)));
+  await writing.promise;
+  await expect(joinAs('anna')).rejects.toThrow(/name_taken$/);
+  expect(await names()).toEqual([]);
   expect([acknowledged, heard]).toEqual([false, []]);
   const broadcast = nextEvent(monitor, QuizHubEvent.PlayerJoined);
   disk.resolve();
-  await Promise.all([joining, repeating]);
+  await Promise.all(joins);
   expect(await broadcast).toEqual([{ players: ['Anna'] }]);
 });
 

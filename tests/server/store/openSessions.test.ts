@@ -8,21 +8,14 @@ import { openLevelSessionStore } from '../../../src/server/store/levelSessionSto
 import { STORE_VERSION } from '../../../src/server/store/sessionDocuments';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { NO_FILES } from '../../support/noFiles';
-import {
-  connectPhone,
-  joinSession,
-  openSession,
-  readSession,
-  startQuizServer,
-} from '../../support/quizServer';
+import { namesIn, openSession, readSession, startQuizServer, startSession } from '../../support/quizServer';
 
 const garbage = (length: number) => Buffer.alloc(length, 'A');
 
 /** A folder in which a server left one session with three players. */
 async function leaveSession() {
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  for (const name of ['Anna', 'Ben', 'Cem']) await joinSession(await connectPhone(server), session, name);
+  const { server, session, joinAs } = await startSession();
+  for (const name of ['Anna', 'Ben', 'Cem']) await joinAs(name);
   await server.close();
   const { dataFolder } = server;
   const sessions = join(dataFolder, 'sessions');
@@ -61,8 +54,7 @@ test.each<Damage>([
   expect(again.logged).toContainEqual(
     expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
   );
-  const { participants } = await readSession(again, session.sessionCode);
-  expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
+  expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
 });
 
 test.each([
@@ -77,8 +69,8 @@ test.each([
   await overwrite(/\.log$/, change);
   const again = await startQuizServer({ dataFolder });
   const session = await openSession(again);
-  await joinSession(await connectPhone(again), session, 'Dora');
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Dora']);
+  await TestPhone.join(again, session, 'Dora');
+  expect(await namesIn(again, session)).toEqual(['Dora']);
 });
 
 test('if nothing can be read at all, the server starts without sessions', async () => {
@@ -95,7 +87,7 @@ test('a last write that a power cut left incomplete does not count as damage', a
   const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, (content) => content.subarray(0, -20));
   const again = await startQuizServer({ dataFolder });
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben']);
+  expect(await namesIn(again, session)).toEqual(['Anna', 'Ben']);
   expect(await quarantined()).toEqual([]);
 });
 
@@ -115,7 +107,7 @@ test('a document that cannot be read affects no other, and the log shows nothing
   await db.put(`${session.sessionCode}!player/${hashSecret('secret')}`, '"nonsense"');
   await db.close();
   const again = await startQuizServer({ dataFolder });
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben', 'Cem']);
+  expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
   const told = (what: string) => `error the stored document ${what} cannot be read and is left out`;
   expect([...again.logged].sort()).toEqual([
     ...Array<string>(2).fill(told(`player of session ${session.sessionCode}`)),
@@ -187,5 +179,5 @@ test('damaged sessions on a full disk stay as they are until there is room to re
   await expect(openSessions({ folder: sessions, openStore, now: Date.now, log })).rejects.toBe(full);
   expect(await quarantined()).toEqual([]);
   const again = await startQuizServer({ dataFolder });
-  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben', 'Cem']);
+  expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
 });
