@@ -5,6 +5,17 @@ import { type HubClient, PlayerClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import type { TestQuizServer } from './quizServer';
 
+/** Collects what a client receives; returns a function that returns all since its last call. */
+export function listen(client: HubClient): () => Promise<string> {
+  const frames: string[] = [];
+  client.socket.on('message', (data) => frames.push(String(data)));
+  return async () => {
+    // The server sends in order, so everything from before has arrived once a ping has returned.
+    await client.roundTrip();
+    return frames.splice(0).join('\n');
+  };
+}
+
 /** What listeners that are not hosts have received since the last look. */
 export interface Heard {
   /** A monitor's frames, and what anybody can now read over HTTP. */
@@ -15,7 +26,7 @@ export interface Heard {
 
 /** A monitor and two phones that only listen. */
 export class Listeners {
-  readonly #heard = new Map<HubClient, string[]>();
+  readonly #hear: readonly (() => Promise<string>)[];
 
   private constructor(
     readonly server: TestQuizServer,
@@ -23,11 +34,7 @@ export class Listeners {
     readonly monitor: HubClient,
     readonly phones: readonly PlayerClient[],
   ) {
-    for (const client of [monitor, ...phones]) {
-      const frames: string[] = [];
-      this.#heard.set(client, frames);
-      client.socket.on('message', (data) => frames.push(String(data)));
-    }
+    this.#hear = [monitor, ...phones].map(listen);
   }
 
   /** Opens a monitor, and phones with these names. */
@@ -50,13 +57,8 @@ export class Listeners {
     const reads = await Promise.all(
       paths.map(async (path) => (await fetch(`${this.server.origin}${path}`)).text()),
     );
-    // The server sends in order, so everything from before has arrived once a ping has returned.
-    await Promise.all([this.monitor, ...this.phones].map((client) => client.roundTrip()));
-    const framesOf = (client: HubClient) => this.#heard.get(client)!.splice(0).join('\n');
-    return {
-      monitor: [framesOf(this.monitor), ...reads].join('\n'),
-      phones: this.phones.map(framesOf).join('\n'),
-    };
+    const [monitor, ...phones] = await Promise.all(this.#hear.map((hear) => hear()));
+    return { monitor: [monitor, ...reads].join('\n'), phones: phones.join('\n') };
   }
 
   /** Answers a question from the phone at this index. */

@@ -143,8 +143,8 @@ export async function endSession(
   secret?: string,
 ): Promise<[status: number, code?: string]> {
   const headers = { via: '1.1 proxy', ...(secret && { authorization: `Bearer ${secret}` }) };
-  const { status, body } = await rawRequest(`${origin}/session/${sessionCode}`, headers, 'DELETE');
-  return status === 204 ? [status] : [status, (JSON.parse(String(body)) as { code: string }).code];
+  const { status, text } = await rawRequest(`${origin}/session/${sessionCode}`, headers, 'DELETE');
+  return status === 204 ? [status] : [status, (JSON.parse(text) as { code: string }).code];
 }
 
 /** Reads a session without the parts that a restart changes. */

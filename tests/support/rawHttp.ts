@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { undoAfterwards } from './undoAfterwards';
 
@@ -7,6 +7,8 @@ export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
+  /** The body as text. */
+  text: string;
 }
 
 /**
@@ -22,17 +24,17 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const path = url.replace(/^https?:\/\/[^/]*/, '') || '/';
     const sent = request(url, { path, method, headers, agent: false });
+    const answer = (response: IncomingMessage, body: Buffer) =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: String(body) });
     sent.on('error', reject);
     sent.on('upgrade', (response, socket) => {
       socket.destroy();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.alloc(0) });
+      answer(response, Buffer.alloc(0));
     });
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
+      response.on('end', () => answer(response, Buffer.concat(chunks)));
     });
     sent.end(body);
   });

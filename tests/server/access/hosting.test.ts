@@ -11,8 +11,8 @@ const THROUGH_PROXY = { 'x-forwarded-for': '192.0.2.77' };
 
 /** Asks for a session with these headers; returns the status, and the code if it is refused. */
 async function openWith({ origin }: { origin: string }, headers: Record<string, string>) {
-  const { status, body } = await rawRequest(`${origin}/session`, headers, 'POST', '{"quizId":"pub"}');
-  return [status, (JSON.parse(String(body)) as { code?: string }).code];
+  const { status, text } = await rawRequest(`${origin}/session`, headers, 'POST', '{"quizId":"pub"}');
+  return [status, (JSON.parse(text) as { code?: string }).code];
 }
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });

@@ -76,8 +76,8 @@ const server = await startQuizServer({ allowedOrigins: [FRIEND] });
 
 /** Asks with these headers; returns the status, and the code of a refusal. */
 async function ask(path: string, headers: Record<string, string>, method = 'GET') {
-  const { status, body } = await rawRequest(`${server.origin}${path}`, headers, method);
-  return status === 403 ? [status, (JSON.parse(String(body)) as { code: string }).code] : [status];
+  const { status, text } = await rawRequest(`${server.origin}${path}`, headers, method);
+  return status === 403 ? [status, (JSON.parse(text) as { code: string }).code] : [status];
 }
 
 test.each([

@@ -31,14 +31,14 @@ test('a process without its Redis answers at once that it is not ready', async (
   const health = await fetch(`${origin}/health`);
   expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable' }]);
   const page = await rawRequest(`${origin}/join/BDFGH`, { accept: 'text/html' });
-  expect([page.status, String(page.body)]).toEqual([503, expect.stringContaining('Quiz Night is starting')]);
+  expect([page.status, page.text]).toEqual([503, expect.stringContaining('Quiz Night is starting')]);
   expect(page.headers).toMatchObject({ 'retry-after': '2', refresh: '2' });
   for (const [method, path] of [
     ['GET', '/session/BDFGH'],
     ['POST', '/gameHub/negotiate'],
   ] as const) {
-    const { status, body } = await rawRequest(origin + path, {}, method);
-    expect([status, JSON.parse(String(body))]).toMatchObject([503, { code: 'server_closing' }]);
+    const { status, text } = await rawRequest(origin + path, {}, method);
+    expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'server_closing' }]);
   }
   expect((await rawRequest(`${origin}/gameHub`, UPGRADE_HEADERS)).status).toBe(503);
 });

@@ -65,7 +65,7 @@ test('the venue says how long results are kept, but only to those who may change
   };
   expect([await put(11), await put('soon'), await put(12.5), await put(720)]).toEqual([422, 422, 422, 200]);
   const read = async (headers = {}) =>
-    JSON.parse(String((await rawRequest(`${server.origin}/venue`, headers)).body)) as object;
+    JSON.parse((await rawRequest(`${server.origin}/venue`, headers)).text) as object;
   expect(await read()).toMatchObject({ keepResults: 720, mayChange: true });
   expect(await read({ via: '1.1 proxy' })).not.toHaveProperty('keepResults');
   expect(await put('forever')).toBe(200);

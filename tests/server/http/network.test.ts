@@ -33,7 +33,7 @@ const everywhere = (interfaces = LAPTOP, options: { dataFolder?: string } = {}) 
 const call = async ({ origin }: TestQuizServer, path: string, method = 'GET', body?: unknown) => {
   const sent = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await rawRequest(`${origin}${path}`, { 'content-type': 'application/json' }, method, sent);
-  return [answer.status, JSON.parse(String(answer.body)) as unknown] as const;
+  return [answer.status, JSON.parse(answer.text) as unknown] as const;
 };
 const reportOf = async (server: TestQuizServer) => (await call(server, '/network'))[1] as NetworkReport;
 
@@ -57,11 +57,10 @@ test('without a network, or if the server listens on this machine only, no phone
 
 test('a public address leaves nothing to choose', async () => {
   const server = await startQuizServer({ publicUrl: 'https://quiz.example', host: '0.0.0.0' });
-  const { body } = await rawRequest(`${server.origin}/network`, {
-    authorization: `Bearer ${server.serverKey}`,
-  });
+  const asHost = { authorization: `Bearer ${server.serverKey}` };
+  const { text } = await rawRequest(`${server.origin}/network`, asHost);
   const expected = { networks: [], joinUrl: 'https://quiz.example/join', isPublic: true };
-  expect(JSON.parse(String(body))).toMatchObject(expected);
+  expect(JSON.parse(text)).toMatchObject(expected);
 });
 
 test('open screens show a newly chosen network at once', async () => {

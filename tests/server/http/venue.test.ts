@@ -92,8 +92,8 @@ test('guests can read the venue and its files', async () => {
   const server = await startQuizServer();
   await put(server, 'logo.png', PNG);
   const guest = { via: '1.1 proxy' };
-  const { status, body } = await rawRequest(`${server.origin}/venue`, guest);
-  expect([status, JSON.parse(String(body))]).toEqual([200, { slides: [], music: {} }]);
+  const { status, text } = await rawRequest(`${server.origin}/venue`, guest);
+  expect([status, JSON.parse(text)]).toEqual([200, { slides: [], music: {} }]);
   expect((await rawRequest(fileUrl(server, 'logo.png'), guest)).status).toBe(200);
 });
 

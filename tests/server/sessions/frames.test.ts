@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
+import { GameHubMethod } from '../../../src/contract/hubs';
 import type { SubmittedAnswer } from '../../../src/contract/question';
 import type { Scene, SceneNamed, SessionGame } from '../../../src/contract/scene';
 import { hashSecret } from '../../../src/server/access/secret';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../../support/hostDevices';
-import { connectRaw } from '../../support/hubTestServer';
 import { type Heard, Listeners } from '../../support/listeners';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { mp3, PNG } from '../../support/mediaSamples';
@@ -226,18 +225,11 @@ test(
 async function startWithMonitor() {
   const time = createManualSchedule();
   const { server, host } = await startHost({ schedule: time.schedule, clock: time.clock });
-  const { sessionCode } = host.session;
-  const monitor = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`);
-  const frames: string[] = [];
-  monitor.socket.on('message', (data) => frames.push(String(data)));
-  await monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);
-  const player = await TestPhone.join(server, host.session, 'Arschloch');
+  const listeners = await Listeners.join(server, host.session, []);
+  const player = await TestPhone.join(server, host.session, NAME);
   const seen = async (): Promise<string> => {
     time.pass(2_000);
-    const read = await (await fetch(`${server.origin}/session/${sessionCode}`)).text();
-    // The server sends in order, so everything from before has arrived once a call has returned.
-    await monitor.roundTrip();
-    return [...frames.splice(0), read].join('\n');
+    return (await listeners.heard()).monitor;
   };
   return { time, server, host, player, seen };
 }
@@ -255,10 +247,9 @@ test('a name given by the host, and that of a player who is away, are starred to
 test('the phone gets its own name unstarred, and an uncovered name is unstarred for everybody', async () => {
   const { server, host, player, seen } = await startWithMonitor();
   const phone = await connectPhone(server);
-  const { sessionCode } = host.session;
-  const admission: unknown = await phone.invoke(GameHubMethod.RejoinSession, sessionCode, player.token);
-  expect(admission).toMatchObject({ playerName: 'Arschloch' });
+  const admission = phone.invoke(GameHubMethod.RejoinSession, host.code, player.token);
+  expect(await admission).toMatchObject({ playerName: NAME });
   expect(await seen()).toContain('"players":["A********"]');
-  await host.command({ type: 'uncover', text: 'Arschloch' });
-  expect(await seen()).toContain('"participants":["Arschloch"]');
+  await host.command({ type: 'uncover', text: NAME });
+  expect(await seen()).toContain(`"participants":["${NAME}"]`);
 });

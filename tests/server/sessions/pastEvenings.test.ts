@@ -84,7 +84,7 @@ test("if everybody may host, a stranger's evening is kept for twelve hours and d
   const server = await startQuizServer({ isHostingOpen: true });
   const body = JSON.stringify({ quizId: 'pub' });
   const opened = await rawRequest(`${server.origin}/session`, { via: '1.1 proxy' }, 'POST', body);
-  const host = await registerHost(server, JSON.parse(String(opened.body)) as CreatedSession);
+  const host = await registerHost(server, JSON.parse(opened.text) as CreatedSession);
   await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   await host.goTo('podium');

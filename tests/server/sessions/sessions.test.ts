@@ -240,8 +240,8 @@ async function askAsGuest(
   key = '',
 ): Promise<CreatedSession> {
   const headers = { via: '1.1 proxy', ...(key && { authorization: `Bearer ${key}` }) };
-  const answer = await rawRequest(origin + path, headers, 'POST', JSON.stringify(body));
-  return JSON.parse(String(answer.body) || '{}') as CreatedSession;
+  const { text } = await rawRequest(origin + path, headers, 'POST', JSON.stringify(body));
+  return JSON.parse(text || '{}') as CreatedSession;
 }
 
 const openAsGuest = (server: TestQuizServer, more = {}) =>

@@ -4,9 +4,10 @@ import { GameHubMethod, QUIZ_HUB_PATH } from '../../../src/contract/hubs';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { startHost, TestPhone } from '../../support/gameOnHubs';
-import { type HubClient, PlayerClient } from '../../support/hubClient';
+import { PlayerClient } from '../../support/hubClient';
 import { claimTicket } from '../../support/hostDevices';
 import { connectRaw } from '../../support/hubTestServer';
+import { listen } from '../../support/listeners';
 import { NOTES, SECRETS, SECRET_QUIZ } from '../../support/secretQuiz';
 import { idOf } from '../../support/team';
 
@@ -29,16 +30,6 @@ const ALL_SECRETS: typeof SECRETS = {
 /** The questions that close together with each round; q8 is open from the start. */
 const TOGETHER: Record<number, string[]> = { 1: ['q4', 'q5', 'q6', 'q7'], 2: ['q8'] };
 const TEAM_ANSWER = 'only-for-the-team';
-
-/** Collects everything that one connection receives. */
-function listen(client: HubClient): () => Promise<string> {
-  const frames: string[] = [];
-  client.socket.on('message', (data) => frames.push(String(data)));
-  return async () => {
-    await client.roundTrip();
-    return frames.splice(0).join('\n');
-  };
-}
 
 /** A team that plays with two phones, a team that listens with two, one on paper, a host and a scorer. */
 async function startEvening() {
@@ -96,6 +87,7 @@ test(
     const { host, player, mate, scorer, playerId, phones, hearScorer } = await startEvening();
     const progress: Progress = { asked: new Set(), closed: new Set(), revealed: new Set() };
     const seen: string[] = [];
+    const half = { type: 'score', playerId, share: 0.5 };
     await host.command({ type: 'start' });
     for (;;) {
       const game = await host.read();
@@ -104,12 +96,7 @@ test(
       const id = questionIdOf(game.scene);
       if (id === 'q3' && game.scene.name === 'question') await player.submit('q3', TEAM_ANSWER);
       if (id && game.scene.name === 'closed')
-        await scorer.invoke(QuizHubGameMethod.HostCommand, {
-          type: 'score',
-          playerId,
-          questionId: id,
-          share: 0.5,
-        });
+        await scorer.invoke(QuizHubGameMethod.HostCommand, { ...half, questionId: id });
       await mate.hub.invoke(GameHubPlayMethod.SetTyping, TEAM_ANSWER, null);
       await scorer.invoke(QuizHubGameMethod.GetSheets);
       const [ofPhones, ofScorer] = [await phones(), await hearScorer()];
