@@ -5,8 +5,6 @@ import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, te
 import { joinByHub, openHost } from './gameFixtures';
 import { stopClock } from './pageClock';
 
-const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 };
-
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   return page.getByRole('dialog', { name: 'Einstellungen' });
@@ -141,7 +139,7 @@ test.describe('axe finds nothing', () => {
     browser,
     server,
   }) => {
-    const { code } = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+    const { code } = await openHost(server);
     const phone = await openPhone(browser, server.origin);
     const sockets: WebSocketRoute[] = [];
     let isCut = false;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import type { Answer } from '../../src/contract/question';
 import type { PlayerClient } from '../support/hubClient';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { answerByHub, expectScene, expectStanding, joinByHub, openHost } from './gameFixtures';
+import { expect, test } from './fixtures';
+import { answerByHub, expectScene, expectStanding, joinByHub, openHost, openPlayer } from './gameFixtures';
 import { answer, arrange, expectSaved, match, pick } from './phoneAnswers';
 import { openRemote, tap } from './remoteFixtures';
 
@@ -147,11 +147,7 @@ test('one evening with all kinds and a wager, from the lobby to the podium', asy
   await stage.goto(`${server.origin}/session/${host.code}/stage`);
   const remote = await openRemote(browser, host);
   const phones: Page[] = [];
-  for (const name of PHONES) {
-    const phone = await openPhone(browser, server.origin);
-    phones.push(phone);
-    await joinByPhone(phone, host.code, name);
-  }
+  for (const name of PHONES) phones.push(await openPlayer(browser, host, name));
   const onHub = new Map<string, PlayerClient>();
   for (const name of Object.keys(HUB_ANSWERS)) onHub.set(name, await joinByHub(server, host.code, name));
   onHub.get('Emil')!.socket.on('message', (data: Buffer) => heard.push(data.toString()));

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectScene, joinByHub, openHost, showHost } from './gameFixtures';
+import { expect, test } from './fixtures';
+import { expectScene, joinByHub, openHost, showHost, openPlayer } from './gameFixtures';
 import { pick, tileOf } from './phoneAnswers';
 import { openRemote, tap } from './remoteFixtures';
 
 test.use({ ownServer: true });
 
-const quiz = {
-  quizName: 'With a break',
-  questions: [{ question: 'How many legs?', answers: ['Six', 'Eight'], correctAnswer: 1 }],
-};
 const QUESTION = 'Another round?';
 
 /** Writes a question to the room, on the laptop or on a remote. */
@@ -25,10 +21,9 @@ test('the host asks the room in a break, and neither a kill nor a restart loses 
   browser,
   server,
 }) => {
-  const host = await openHost(server, quiz);
+  const host = await openHost(server);
   await joinByHub(server, host.code, 'Ben');
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Anna');
+  const phone = await openPlayer(browser, host, 'Anna');
   const stage = await page.context().newPage();
   await showHost(host, page);
   await stage.goto(`${server.origin}/session/${host.code}/stage`);
@@ -63,7 +58,7 @@ test('the host asks the room in a break, and neither a kill nor a restart loses 
 });
 
 test('a remote and a laptop that guests see ask it too', async ({ page, browser, server }) => {
-  const host = await openHost(server, quiz);
+  const host = await openHost(server);
   await joinByHub(server, host.code, 'Ben');
   await showHost(host, page);
   const remote = await openRemote(browser, host);

@@ -5,11 +5,6 @@ import { giveHostKeys, openHost } from './gameFixtures';
 import { stopClock } from './pageClock';
 import { storeQuiz } from './workshopFixtures';
 
-const quiz = {
-  quizName: 'Light',
-  questions: [{ question: 'Which planet is red?', answers: ['Mars', 'Saturn'], correctAnswer: 0 }],
-};
-
 /** Checks that a page loads no more than this many KB of JavaScript and CSS until it shows what is looked for. */
 async function expectLight(
   page: Page,
@@ -52,14 +47,14 @@ for (const [name, path] of [
   ['a stage', '/stage'],
 ] as const)
   test(`${name} loads at most 198 KB of JavaScript and CSS`, async ({ page, server }) => {
-    const { code } = await openHost(server, quiz);
+    const { code } = await openHost(server);
     await expectLight(page, `/session/${code}${path}`, 198, () =>
       expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible(),
     );
   });
 
 test('the remote loads at most 114 KB of JavaScript and CSS', async ({ page, server }) => {
-  const { code, session } = await openHost(server, quiz);
+  const { code, session } = await openHost(server);
   const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
   await expectLight(page, `/remote/${code}`, 114, () => expectButton(page, 'Quiz starten'));

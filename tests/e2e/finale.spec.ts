@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ServerProcess } from '../support/serverProcess';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   answerByHub,
   controlsOf,
@@ -11,6 +11,7 @@ import {
   openHost,
   openMonitor,
   showHost,
+  openPlayer,
 } from './gameFixtures';
 
 const QUESTION = 'Which planet has the most moons?';
@@ -31,9 +32,8 @@ async function openFinale(page: Page, browser: Browser, server: ServerProcess) {
   const host = await openHost(server, quiz);
   const others = [];
   for (const name of ['Ben', 'Cleo', 'Eve']) others.push(await joinByHub(server, host.code, name));
-  const [anna, dan] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
-  await joinByPhone(anna, host.code, 'Anna');
-  await joinByPhone(dan, host.code, 'Dan');
+  const anna = await openPlayer(browser, host, 'Anna');
+  const dan = await openPlayer(browser, host, 'Dan');
   const game = await host.run({ type: 'start' });
   for (const [place, player] of others.entries()) await answerByHub(player, game, WRONG[place]!);
   await anna.getByRole('button', { name: 'Saturn' }).tap();

@@ -16,9 +16,17 @@ import { addQuiz } from '../support/addQuiz';
 import { type HubClient, PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { openSessionOf, registerOnHub, type TestHost } from '../support/testHost';
+import { joinByPhone, openPhone } from './fixtures';
 
 /** A host without a page, who moves the game on quickly. */
 export type HubHost = TestHost<ServerProcess, HubClient>;
+
+/** A quiz whose question never reaches its time limit. */
+export const SHORT_QUIZ = {
+  quizName: 'Pub',
+  seconds: 600,
+  questions: [{ question: 'How many legs?', answers: ['Six', 'Eight'], correctAnswer: 1 }],
+};
 
 /** Puts the quiz into the server's folder, and opens a session with it. */
 export async function openSession(
@@ -32,7 +40,11 @@ export async function openSession(
 }
 
 /** Does the same, and connects its host, who needs no page. */
-export async function openHost(server: ServerProcess, quiz: object, quizId?: string): Promise<HubHost> {
+export async function openHost(
+  server: ServerProcess,
+  quiz: object = SHORT_QUIZ,
+  quizId?: string,
+): Promise<HubHost> {
   return registerOnHub(server, await openSession(server, quiz, quizId));
 }
 
@@ -45,6 +57,17 @@ export async function showHost(
   const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
   await page.goto(`${server.origin}/${as}/${code}`);
+}
+
+/** A phone that has joined the host's session. */
+export async function openPlayer(
+  browser: Browser,
+  { server, code }: Pick<HubHost, 'server' | 'code'>,
+  name: string,
+): Promise<Page> {
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, code, name);
+  return phone;
 }
 
 /** A player without a page. */

@@ -2,14 +2,8 @@ import { measureLoads } from '../support/loads';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectOnPhone, openHost } from './gameFixtures';
 
-const quiz = {
-  quizName: 'Loading',
-  seconds: null,
-  rounds: [{ questions: [{ question: 'Is it there?', answers: ['Yes', 'No'], correctAnswer: 0 }] }],
-};
-
 test('a phone has the game ready before it begins, in at most 109 KB', async ({ browser, server }) => {
-  const host = await openHost(server, quiz);
+  const host = await openHost(server);
   const phone = await openPhone(browser, server.origin);
   const loaded = measureLoads(phone);
   await joinByPhone(phone, host.code, 'Anna');
@@ -25,7 +19,7 @@ test('a phone that could not load the game shows it as soon as the network allow
   browser,
   server,
 }) => {
-  const host = await openHost(server, quiz);
+  const host = await openHost(server);
   const phone = await openPhone(browser, server.origin);
   await phone.route('**/PlayedGame-*.js', (route) => route.abort());
   const refused = phone.waitForEvent('requestfailed');

@@ -5,8 +5,6 @@ import { joinByHub, openHost, showHost } from './gameFixtures';
 import { smallTexts } from './measureScene';
 import { pass, stopClock } from './pageClock';
 
-const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 };
-
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Beitreten' });
 
@@ -110,7 +108,7 @@ test('the controls stand in one row, and the start button in its place, for any 
   server,
 }) => {
   await page.addInitScript(() => (window.open = () => null));
-  const host = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+  const host = await openHost(server);
   await showHost(host, page);
   const [start, ...others] = ['Quiz starten', 'Fernbedienung', 'Beitritt sperren'].map((name) =>
     page.getByRole('button', { name }),
@@ -170,7 +168,7 @@ test('the join address is shown with its QR code, dark on light, once this brows
 });
 
 test('the join address is the real one where this machine is on a network', async ({ server }) => {
-  const { session, code } = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+  const { session, code } = await openHost(server);
   expect(session.joinUrl).toMatch(new RegExp(`^http://.+:${server.port}/join/${code}$`));
 });
 

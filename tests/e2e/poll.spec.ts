@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   answerByHub,
   expectOnPhone,
@@ -9,6 +9,7 @@ import {
   joinByHub,
   openHost,
   showHost,
+  openPlayer,
 } from './gameFixtures';
 import { pick, type } from './phoneAnswers';
 
@@ -32,8 +33,7 @@ test('an evening with polls: bars, words that the host lets in, and no points', 
 }) => {
   const host = await openHost(server, quiz);
   const others = [await joinByHub(server, host.code, 'Ben'), await joinByHub(server, host.code, 'Cleo')];
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Anna');
+  const phone = await openPlayer(browser, host, 'Anna');
   const stage = await page.context().newPage();
   await showHost(host, page);
   await stage.goto(`${server.origin}/session/${host.code}/stage`);

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { writeMedia } from '../support/writeMedia';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
-import { expect, joinByPhone, openPhone } from './fixtures';
+import { expect } from './fixtures';
+import { openPlayer } from './gameFixtures';
 import { openLobbyWithRemote } from './remoteFixtures';
 
 export const CAPITAL = 'What is the capital of Denmark?';
@@ -67,11 +68,7 @@ export async function openEvening(
   await writeMedia(server.dataFolder, 'flag.png', PNG);
   await writeMedia(server.dataFolder, 'tune.wav', wav(60));
   const { code, remote } = await openLobbyWithRemote(server, browser, projector, EVENING);
-  const join = async (name: string) => {
-    const phone = await openPhone(browser, server.origin);
-    await joinByPhone(phone, code, name);
-    return phone;
-  };
+  const join = (name: string) => openPlayer(browser, { server, code }, name);
   const [anna, ben, cleo] = [await join('Anna'), await join('Ben'), await join('Cleo')];
   await expect(remote.getByText('3 Teams sind im Raum.')).toBeVisible();
   return { server, projector, remote, anna, ben, cleo };

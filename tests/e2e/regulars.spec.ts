@@ -5,7 +5,7 @@ import { addQuiz } from '../support/addQuiz';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { registerOnHub } from '../support/testHost';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   controlsOf,
   expectOnPhone,
@@ -14,6 +14,7 @@ import {
   openHost,
   showHost,
   type HubHost,
+  openPlayer,
 } from './gameFixtures';
 import { nowOn, openRemote, tap, uncoverPlace } from './remoteFixtures';
 
@@ -100,10 +101,8 @@ async function openEvening(page: Page, browser: Browser, server: ServerProcess) 
   await addQuiz(server, 'second', SECOND);
   await showHost(host, page);
   const remote = await openRemote(browser, host);
-  const anna = await openPhone(browser, server.origin);
-  const ben = await openPhone(browser, server.origin);
-  await joinByPhone(anna, host.code, 'Anna');
-  await joinByPhone(ben, host.code, 'Ben');
+  const anna = await openPlayer(browser, host, 'Anna');
+  const ben = await openPlayer(browser, host, 'Ben');
   return { host, remote, anna, ben };
 }
 

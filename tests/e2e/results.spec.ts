@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
 import { expectNoAxeFaults } from '../support/axe';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   answerByHub,
   controlsOf,
@@ -11,6 +11,7 @@ import {
   openHost,
   showHost,
   type HubHost,
+  openPlayer,
 } from './gameFixtures';
 
 const quiz = {
@@ -43,8 +44,7 @@ test('the host downloads tables and a certificate, and ends the evening; a phone
   server,
 }) => {
   const host = await openHost(server, quiz);
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Carl');
+  const phone = await openPlayer(browser, host, 'Carl');
   await showHost(host, page);
   await playQuestion(host);
   await expectScene(page, 'podium');

@@ -10,8 +10,6 @@ const SCREENS = [
   [320, 568],
 ] as const;
 
-const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 };
-
 test.describe('the start screen', () => {
   test('greets, and opens the quiz dialog in the middle, which a click outside does not close', async ({
     page,
@@ -72,7 +70,7 @@ test.describe('the theme', () => {
 test('no screen scrolls sideways, whatever its size', async ({ page, server }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const { code } = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
+  const { code } = await openHost(server);
   for (const path of [`/session/${code}`, '/', '/nowhere', '/join', '/join/BDFGH']) {
     await page.goto(path);
     await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { Season } from '../../src/game/season/season';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import { openHost, showHost } from './gameFixtures';
+import { openHost, SHORT_QUIZ, showHost } from './gameFixtures';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saison', exact: true });
@@ -31,7 +31,6 @@ const AUTUMN: Season = {
     },
   ],
 };
-const QUESTION = { question: 'Wie viele Beine hat eine Spinne?', answers: ['6', '8'], correctAnswer: 1 };
 
 async function storeSeason({ origin }: ServerProcess, season: Season): Promise<void> {
   const body = JSON.stringify(season);
@@ -154,7 +153,7 @@ test('a season that is proposed leaves the quiz’s title its width, also withou
 }) => {
   await storeSeason(server, AUTUMN);
   const quizName = 'Das große Herbstquiz aller Kneipen am Hafen';
-  const host = await openHost(server, { quizName, questions: [QUESTION] });
+  const host = await openHost(server, { ...SHORT_QUIZ, quizName });
   // No quiz server answers at the join address.
   await page.route('**/quizzes', (route) => route.abort());
   await showHost(host, page);

@@ -1,7 +1,7 @@
 import { writeMedia } from '../support/writeMedia';
 import { png } from '../support/mediaSamples';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectScene, openHost, showHost } from './gameFixtures';
+import { expect, test } from './fixtures';
+import { expectScene, openHost, showHost, openPlayer } from './gameFixtures';
 import { type } from './phoneAnswers';
 import { openQuiz, readQuiz, storeQuiz } from './workshopFixtures';
 
@@ -26,8 +26,7 @@ test('clues come one by one, on the wall and on phones, and a later answer bring
     ],
   });
   await showHost(host, page);
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, host.code, 'Anna');
+  const phone = await openPlayer(browser, host, 'Anna');
   await host.run({ type: 'start' });
   await expect(phone.getByText('Clue 1 of 3 · 5 points')).toBeVisible();
   await expect(page.getByText('Hinweis 1 von 3 · 5 Punkte')).toBeVisible();
