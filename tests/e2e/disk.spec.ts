@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { PlayerClient } from '../support/hubClient';
@@ -50,28 +50,6 @@ function expectRefused({ code, said }: { code: number | null; said: string }, fo
   expect(code).toBe(1);
 }
 
-test('if a file blocks the data folder, the start exits with 1 and names it', async ({ server }) => {
-  await server.kill();
-  await rm(place(server), { recursive: true });
-  await writeFile(place(server), 'in the way');
-  const folder = join(place(server), 'data');
-  expectRefused(await startOnce({ DATA_DIR: folder }), folder);
-});
-
-test('a damaged store is set aside, and the server starts with its contents', async ({ server }) => {
-  const session = await openSession(server);
-  await letJoin(server, session, 'Anna');
-  await server.kill('SIGKILL');
-  await writeFile(join(place(server), 'data', 'sessions', 'CURRENT'), 'garbage');
-  await server.start();
-  const names = await readdir(join(place(server), 'data'));
-  const aside = names.find((name) => name.startsWith('sessions-damaged-'));
-  await expect
-    .poll(() => logOf(server))
-    .toContain(`set aside in ${join(place(server), 'data', String(aside))}`);
-  expect((await readSession(server, session)).participants).toEqual(['Anna']);
-});
-
 test('a second server on the same folder says so in one sentence, and exits with 1', async ({ server }) => {
   const second = ServerProcess.start({
     ...quizServer(),
@@ -85,10 +63,6 @@ test('a second server on the same folder says so in one sentence, and exits with
 // Only on Linux can a test make the disk of a running process full, and free it again: by limiting the size
 // of its files.
 if (process.platform === 'linux') {
-  test('if no folder can be created, the start exits with 1 and names it', async () => {
-    expectRefused(await startOnce({ DATA_DIR: '/proc/quiz/night' }), '/proc/quiz/night');
-  });
-
   test('a data folder of another user makes the start exit with 1 and is named', async ({ server }) => {
     await server.kill();
     const folder = join(place(server), 'data');

@@ -82,6 +82,7 @@ export async function markHalves({ projector, remote }: Evening): Promise<void> 
   const queue = projector.getByRole('dialog', { name: 'Antworten prüfen' });
   const row = (text: RegExp) => queue.getByRole('listitem').filter({ hasText: text });
   await expect(row(/^Aba1×/)).toBeVisible();
+  await expect(queue.getByText(/zählt als|Tippfehler/)).toHaveCount(0);
   await queue.locator('summary').first().focus();
   await projector.keyboard.press('ArrowDown');
   await expect(row(/^Waterloo2×/)).toBeFocused();

@@ -3,6 +3,7 @@ import { writeMedia } from '../support/writeMedia';
 import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, expectJoined, joinByPhone, openPhone, playersOnWall } from './fixtures';
+import { openPlayer } from './gameFixtures';
 import { openLobbyWithRemote, openScorer, tap, type Laptop } from './remoteFixtures';
 
 export const FOXES = 'Die Füchse';
@@ -73,8 +74,7 @@ export async function openEvening(server: ServerProcess, browser: Browser, page:
   await addOnPaper(page, FOXES);
   const scorer = await openScorer(browser, hosts);
   const anna = await joinAsThree(browser, hosts, 'Anna');
-  const ben = await openPhone(browser, server.origin);
-  await joinByPhone(ben, hosts.code, 'Ben');
+  const ben = await openPlayer(browser, hosts, 'Ben');
   await expect(hosts.remote.getByText('3 Teams sind im Raum.')).toBeVisible();
   return { ...hosts, scorer, anna, ben };
 }
@@ -90,7 +90,7 @@ export async function addOnPaper(projector: Page, name: string): Promise<void> {
 }
 
 /** The link in the phone's panel, which stays open; `former`: a used one, which must be gone. */
-export async function inviteFrom(phone: Page, former = ''): Promise<string> {
+async function inviteFrom(phone: Page, former = ''): Promise<string> {
   const link = phone.getByText(/#device=[\w-]{22}$/);
   const panel = phone.getByRole('dialog');
   if (!(await panel.isVisible()))

@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Answer, QuestionKind } from '../../src/contract/question';
 import type { SessionGame } from '../../src/contract/scene';
 import { expectNoAxeFaults } from '../support/axe';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
-import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   answerByHub,
   controlsOf,
@@ -14,6 +14,7 @@ import {
   openHost,
   showHost,
   type HubHost,
+  openPlayer,
 } from './gameFixtures';
 import { arrange, match, pick, tileOf, type } from './phoneAnswers';
 
@@ -134,13 +135,6 @@ async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Pro
   await look(game);
 }
 
-/** A phone that has joined the room. */
-async function joinRoom(browser: Browser, { host }: Room): Promise<Page> {
-  const phone = await openPhone(browser, host.server.origin);
-  await joinByPhone(phone, host.code, 'Phone');
-  return phone;
-}
-
 test.describe('in a game axe finds nothing', () => {
   test('on the projector, in every scene and with every kind of question', async ({ page, server }) => {
     const room = await openRoom(server);
@@ -169,7 +163,8 @@ test.describe('in a game axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('b');
-    await expect(page.getByRole('button', { name: 'Bild wieder zeigen' })).toBeVisible();
+    const black = page.getByRole('button', { name: 'Bild wieder zeigen' });
+    await expect.poll(() => black.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     await expectNoAxeFaults(page);
     await page.keyboard.press('b');
     await openMenu();
@@ -192,7 +187,7 @@ test.describe('in a game axe finds nothing', () => {
 
   test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {
     const room = await openRoom(server);
-    const phone = await joinRoom(browser, room);
+    const phone = await openPlayer(browser, room.host, 'Phone');
     await walk(room, async ({ scene }) => {
       await expectOnPhone(phone, scene);
       await expectNoAxeFaults(phone);
@@ -206,7 +201,7 @@ test.describe('in a game axe finds nothing', () => {
 
   test('on the phone, with an unsent answer, and an invalid number', async ({ browser, server }) => {
     const room = await openRoom(server);
-    const phone = await joinRoom(browser, room);
+    const phone = await openPlayer(browser, room.host, 'Phone');
     let { scene } = await room.host.run({ type: 'start' });
     const goTo = async (kind: QuestionKind) => {
       while (scene.name !== 'question' || scene.question.kind !== kind)

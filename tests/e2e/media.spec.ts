@@ -112,33 +112,6 @@ test('the space bar first plays an unheard sound, which starts the time, and the
   await expectScene(page, 'closed', 'Wer singt?');
 });
 
-/** Blocks sounds until a key is pressed, as browsers do. Scripts run by a test count as a key press. */
-async function refuseSounds(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype;
-    let isPressed = false;
-    addEventListener('keydown', () => (isPressed = true), { capture: true });
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      return isPressed ? play.call(this) : Promise.reject(new DOMException('no key yet', 'NotAllowedError'));
-    };
-  });
-}
-
-test('a page that was not clicked yet asks its host for a click, and then plays', async ({
-  page,
-  server,
-}) => {
-  const host = await openWithMedia(server);
-  const step = await startSound(host);
-  await refuseSounds(page);
-  await showHost(host, page);
-  await host.run({ type: 'media', step, action: 'play' });
-  await expect(page.getByText(/^Der Browser spielt das erst ab/)).toBeAttached();
-  await page.keyboard.press('x');
-  await expect.poll(() => isPaused(page)).toBe(false);
-  await expect(page.getByText(/^Der Browser spielt das erst ab/)).not.toBeAttached();
-});
-
 test('axe finds nothing at a sound, in its controls and on the remote', async ({ page, browser, server }) => {
   const host = await openWithMedia(server);
   const step = await startSound(host);

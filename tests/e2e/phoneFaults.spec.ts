@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPlayers, hubPing, joinDirectly, postSession, test } from './faultFixtures';
 import { expectJoined, joinByPhone, openPhone } from './fixtures';
+import { joinByHub, openHost } from './gameFixtures';
 import { pass, passUntil, stopClock } from './pageClock';
-import { show } from './phoneAnswers';
+import { expectSaved, show, tileOf } from './phoneAnswers';
 
 const link = (phone: Page) => phone.getByRole('status');
 
@@ -73,6 +74,25 @@ test.describe('a phone that has joined', () => {
     await joinDirectly(server.origin, code, 'Edsger');
     await expect(phone.getByText('2 other teams are here')).toBeVisible();
   });
+});
+
+test('an answer given without a connection arrives once there is one', async ({
+  browser,
+  server,
+  network,
+}) => {
+  const host = await openHost(server);
+  await joinByHub(server, host.code, 'Grace');
+  const phone = await openPhone(browser, network.origin);
+  await joinByPhone(phone, host.code, 'Ada');
+  await host.run({ type: 'start' });
+  await expect(tileOf(phone, 'Eight')).toBeVisible();
+  network.condition = 'cut';
+  await tileOf(phone, 'Eight').tap();
+  await expect(phone.getByText('Your answer is safe here')).toBeVisible();
+  network.condition = 'up';
+  await expectSaved(phone);
+  expect((await host.read()).scene).toMatchObject({ answered: 1 });
 });
 
 test('a phone that joins from two tabs is one player', async ({ browser, server }) => {

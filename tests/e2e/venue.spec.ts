@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readNetworkAddresses } from '../../src/server/access/origins';
 import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import { expect, test } from './fixtures';
@@ -71,25 +67,4 @@ test('a venue is set up, without faults for axe, and is still there after a relo
   const logo = page.getByRole('img', { name: 'Logo' });
   const size = () => logo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
   await expect.poll(size).toEqual([1024, 640]);
-});
-
-test('a device elsewhere reads the venue, and edits it once it was given the link for hosts', async ({
-  page,
-  server,
-}) => {
-  await fetch(`${server.origin}/venue`, { method: 'PUT', body: JSON.stringify({ name: 'Zum Löwen' }) });
-  const address = readNetworkAddresses().find(({ family }) => family === 'IPv4')?.address;
-  const elsewhere = `http://${address ?? hostname()}:${server.port}`;
-  await openHouse(page, elsewhere);
-  await expect(page.getByText(/^Nur zum Ansehen/)).toBeVisible();
-  await expect(page.getByLabel('Name des Hauses')).toBeDisabled();
-  await expect(page.getByLabel('Name des Hauses')).toHaveValue('Zum Löwen');
-  const key = await readFile(join(server.dataFolder, 'server-key'), 'utf8');
-  await page.goto('about:blank');
-  await openHouse(page, `${elsewhere}/#key=${key.trim()}`);
-  await page.getByLabel('Name des Hauses').fill('Zum Bären');
-  await save(page);
-  await expect
-    .poll(async () => (await fetch(`${server.origin}/venue`)).json())
-    .toMatchObject({ name: 'Zum Bären' });
 });
