@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { HubClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
+import { expect } from './fixtures';
 
 export const LOST = Symbol('the connection ended first');
 
@@ -29,4 +30,32 @@ export async function killDuring(
     return server.kill();
   });
   await Promise.all([...acting, killing]);
+}
+
+/** By key: what was acknowledged, and what may or may not have reached the disk. */
+export class Known {
+  readonly #sure = new Map<string, string>();
+  readonly #unsure = new Map<string, string>();
+
+  async change(key: string, value: string, act: () => Promise<unknown>): Promise<void> {
+    this.#unsure.set(key, value);
+    if ((await act()) === LOST) return;
+    this.#sure.set(key, value);
+    this.#unsure.delete(key);
+  }
+
+  /** What was acknowledged. */
+  get values(): string[] {
+    return [...this.#sure.values()];
+  }
+
+  /** Compares what is stored with what was acknowledged. */
+  compare(found: ReadonlyMap<string, string>): void {
+    for (const key of this.#sure.keys()) expect([...found.keys()]).toContain(key);
+    for (const [key, value] of found) {
+      expect([this.#sure.get(key), this.#unsure.get(key)]).toContain(value);
+      this.#sure.set(key, value);
+    }
+    this.#unsure.clear();
+  }
 }

@@ -8,7 +8,7 @@ import type { ServerProcess } from '../support/serverProcess';
 import { registerOnHub } from '../support/testHost';
 import { expect, test } from './fixtures';
 import { openSession } from './gameFixtures';
-import { call, killDuring, LOST } from './killFixtures';
+import { call, killDuring, Known, LOST } from './killFixtures';
 
 test.use({ ownServer: true });
 
@@ -28,10 +28,8 @@ const quiz = {
 const random = createRandom();
 test.beforeAll(saySeed);
 
-/** A player, with the acknowledged answers, and those that may or may not have reached the disk. */
 class Player {
-  readonly acknowledged = new Map<string, number>();
-  readonly unsure = new Map<string, number>();
+  readonly answers = new Known();
   #client!: PlayerClient;
 
   constructor(
@@ -52,22 +50,20 @@ class Player {
     await this.#client.connect();
     const rejoined = this.#client.invoke(GameHubMethod.RejoinSession, sessionCode, token);
     const { own } = (await rejoined) as PlayerAdmission;
-    for (const [questionId, answer] of Object.entries(own?.answers ?? {})) {
-      const possible = [this.acknowledged.get(questionId), this.unsure.get(questionId)];
-      expect(possible).toContain(answer);
-      this.acknowledged.set(questionId, answer as number);
-    }
-    for (const questionId of this.acknowledged.keys()) expect(own?.answers).toHaveProperty(questionId);
-    this.unsure.clear();
+    this.answers.compare(
+      new Map(Object.entries(own?.answers ?? {}).map(([id, answer]) => [id, String(answer)])),
+    );
   }
 
+  /** Answers; a question that the host closes meanwhile accepts no more answers. */
   async submit(questionId: string, answer: number): Promise<void> {
-    this.unsure.set(questionId, answer);
-    const result = await call(this.#client, GameHubPlayMethod.SubmitAnswer, questionId, answer);
-    if (result === LOST) return;
-    expect(result).toEqual({ answer });
-    this.acknowledged.set(questionId, answer);
-    this.unsure.delete(questionId);
+    try {
+      await this.answers.change(questionId, String(answer), () =>
+        call(this.#client, GameHubPlayMethod.SubmitAnswer, questionId, answer),
+      );
+    } catch (error) {
+      expect(String(error)).toContain('answers_closed');
+    }
   }
 }
 
@@ -113,15 +109,6 @@ async function openGame(server: ServerProcess): Promise<{ host: Host; players: P
   return { host, players, code };
 }
 
-/** A question that the host closes meanwhile accepts no more answers. */
-async function answer(player: Player, questionId: string): Promise<void> {
-  try {
-    await player.submit(questionId, random(4));
-  } catch (error) {
-    expect(String(error)).toContain('answers_closed');
-  }
-}
-
 /**
  * All but the last player answer again and again, so that no question closes by itself. The host moves on now
  * and then, until the server is gone.
@@ -130,7 +117,9 @@ async function playUntilKilled(server: ServerProcess, host: Host, players: Playe
   const { scene, step } = await host.read();
   const moving = random(2) ? host.command({ type: 'next', step }) : undefined;
   const asked = scene.name === 'question' ? scene.question : undefined;
-  const acts = asked ? players.slice(0, -1).map((player) => () => answer(player, asked.questionId)) : [];
+  const acts = asked
+    ? players.slice(0, -1).map((player) => () => player.submit(asked.questionId, random(4)))
+    : [];
   await killDuring(server, random(120), acts);
   await moving;
 }
@@ -159,9 +148,9 @@ test('after eight kills at random moments of one game no answer is lost, and the
   for (let game = await host.read(); isGoingOn(game); game = await host.read())
     await host.command({ type: 'next', step: game.step });
   const { scene } = await host.read();
-  const points = players.map(({ name, acknowledged }) => [
+  const points = players.map(({ name, answers }) => [
     name,
-    [...acknowledged.values()].filter((answer) => answer === RIGHT).length,
+    answers.values.filter((answer) => answer === String(RIGHT)).length,
   ]);
   const standings = scene.name === 'podium' ? scene.standings : [];
   expect(standings.map((each) => [each.name, each.points]).sort()).toEqual(points.sort());

@@ -8,7 +8,7 @@ import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
 import { openSession } from './gameFixtures';
-import { call, killDuring, LOST } from './killFixtures';
+import { call, killDuring, Known } from './killFixtures';
 
 test.use({ ownServer: true });
 
@@ -26,29 +26,6 @@ const quiz = {
 
 const random = createRandom();
 test.beforeAll(saySeed);
-
-/** By key: what was acknowledged, and what may or may not have reached the disk. */
-class Known {
-  readonly #sure = new Map<string, string>();
-  readonly #unsure = new Map<string, string>();
-
-  async change(key: string, value: string, act: () => Promise<unknown>): Promise<void> {
-    this.#unsure.set(key, value);
-    if ((await act()) === LOST) return;
-    this.#sure.set(key, value);
-    this.#unsure.delete(key);
-  }
-
-  /** Compares what is stored with what was acknowledged. */
-  compare(found: ReadonlyMap<string, string>): void {
-    for (const key of this.#sure.keys()) expect([...found.keys()]).toContain(key);
-    for (const [key, value] of found) {
-      expect([this.#sure.get(key), this.#unsure.get(key)]).toContain(value);
-      this.#sure.set(key, value);
-    }
-    this.#unsure.clear();
-  }
-}
 
 /** A team with three phones, one on paper, and a host; reconnected after each kill. */
 class Evening {
