@@ -95,6 +95,26 @@ describe('the results of a game', () => {
     expect(standings[1]).toMatchObject({ name: 'Ben', points: 2.5, rounds: [1, 2], adjusted: -0.5 });
   });
 
+  test('list what was marked on paper, question by question or as the total of a round', () => {
+    const game = new GamePlay({ rounds: [{ questions: [city] }, { questions: [choice('A')] }] }, ['Ben']);
+    game.join('Foxes', { paper: true });
+    game.start().goTo('podium');
+    const foxes = { playerId: 'Foxes', questionId: 'q1' };
+    game.command({ type: 'score', ...foxes, share: 0.5 });
+    game.command({ type: 'score', ...foxes, questionId: 'q2', share: 0 });
+    game.command({ type: 'scoreRound', playerId: 'Foxes', roundIndex: 1, points: 1.5 });
+    const { corrections, answers, standings } = resultsOf(game);
+    expect(corrections).toEqual([
+      { type: 'score', round: 1, number: 1, question: 'Where?', name: 'Foxes', correct: true, share: 0.5 },
+      { type: 'score', round: 2, number: 1, question: 'A', name: 'Foxes', correct: false },
+      { type: 'total', round: 2, name: 'Foxes', points: 1.5 },
+    ]);
+    expect(answers).toContainEqual(
+      expect.objectContaining({ name: 'Foxes', answer: '', share: 0.5, judge: 'host', points: 1 }),
+    );
+    expect(standings[0]).toMatchObject({ name: 'Foxes', points: 2.5, rounds: [1, 1.5] });
+  });
+
   test('leave out players removed before the podium, with their answers and adjusted points', () => {
     const game = playing();
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: '' });
