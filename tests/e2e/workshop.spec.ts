@@ -10,7 +10,7 @@ import { answerByHub, controlsOf, expectPodium, expectScene, joinByHub } from '.
 import { onEachScreen } from './measureScene';
 import { teachLanguages } from './speak';
 import { pressByKey, tabTo } from './tabTo';
-import { expectSaved, nameOf, openQuiz, openWindow, readQuiz, storeQuiz } from './workshopFixtures';
+import { expectSaved, openQuiz, readQuiz, storeQuiz } from './workshopFixtures';
 
 /** Types lines, each followed by Enter. */
 async function typeLines(page: Page, ...lines: string[]): Promise<void> {
@@ -132,37 +132,6 @@ test('a quiz of all kinds is made by keyboard, survives its tab, is played, and 
   await pressByKey(page, page.getByRole('button', { name: 'Ergebnisse als CSV' }));
   const csv = await readFile(await (await coming).path(), 'utf8');
   expect(csv.match(/Anna;[^\r]*;richtig;1\r/g)).toHaveLength(5);
-});
-
-test('two windows of one browser keep what was typed in each, and the second to save is asked about the two versions', async ({
-  browser,
-  server,
-}) => {
-  await storeQuiz(server, 'windows', 'Windows');
-  const one = await openQuiz(browser, server, 'windows');
-  const other = await openWindow(one, 'windows');
-  const question = (page: Page) => page.getByRole('textbox', { name: 'Frage', exact: true });
-  for (const [page, name] of [
-    [one, 'Of one'],
-    [other, 'Of the other'],
-  ] as const) {
-    await page.getByRole('button', { name: /Who\?/ }).click();
-    await question(page).fill('');
-    await nameOf(page).fill(name);
-    await expect(page.getByText(/^Unvollständig/).first()).toBeVisible();
-  }
-  const drafts = () => one.evaluate(() => Object.values(localStorage).join());
-  await expect.poll(drafts).toContain('Of the other');
-  expect(await drafts()).toContain('Of one');
-
-  await question(one).fill('Who?');
-  await expectSaved(one);
-  await question(other).fill('Who?');
-  const choice = other.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
-  await expect(choice).toContainText('Of one');
-  await choice.getByRole('button', { name: 'Diese Fassung behalten' }).click();
-  await expectSaved(other);
-  expect((await readQuiz(server, 'windows')).quizName).toBe('Of the other');
 });
 
 test('questions are moved by dragging and by keyboard', async ({ browser, server }) => {

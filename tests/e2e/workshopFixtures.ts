@@ -32,14 +32,6 @@ export async function openQuiz(
   return page;
 }
 
-/** Opens the quiz in another window of the same browser. */
-export async function openWindow(page: Page, quizId: string): Promise<Page> {
-  const window = await page.context().newPage();
-  await window.goto(`/quizzes/${quizId}`);
-  await expect(nameOf(window)).toBeVisible();
-  return window;
-}
-
 /** The field with the quiz's name. */
 export function nameOf(page: Page) {
   return page.getByRole('textbox', { name: 'Name des Quiz' });
