@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerAt, CODE, crowdOf, JOIN_URL, openFakeLobby } from './fakeSession';
 import { expect, test } from './fixtures';
 import { joinByHub, openHost, showHost } from './gameFixtures';
-import { smallTexts } from './measureScene';
+import { onEachScreen, smallTexts } from './measureScene';
 import { pass, stopClock } from './pageClock';
 
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
@@ -55,26 +55,11 @@ const WIDE_SCREENS = [
   [1920, 1080],
 ] as const;
 
-/** Shows the page on one screen after another, waiting each time until it has fitted its content. */
-async function onEachScreen(
-  page: Page,
-  look: (height: number) => Promise<void>,
-  screens: readonly (readonly [width: number, height: number])[] = SCREENS,
-): Promise<void> {
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await look(height);
-  }
-}
-
 test('the room code stands out above 500 names, in both themes', async ({ page }) => {
   await answerAt(page, new URL(JOIN_URL).origin);
   await openFakeLobby(page, { participants: crowdOf(500), joinUrl: JOIN_URL });
   await expect(tiles(page)).toHaveText([...CODE]);
-  await onEachScreen(page, (height) => expectCodeLarge(page, height), WIDE_SCREENS);
+  await onEachScreen(page, WIDE_SCREENS, (height) => expectCodeLarge(page, height));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveClass(colorScheme);
@@ -95,7 +80,7 @@ test('the QR code beside few names has 45 % of the height, beside many 30 %, and
     const participants = Array.from({ length: count }, (_, place) => `Die Besserwisser ${place}`);
     await openFakeLobby(page, { participants, joinUrl: JOIN_URL });
     const qrHeight = async () => (await qrCode(page).boundingBox())?.height;
-    await onEachScreen(page, async (height) => {
+    await onEachScreen(page, SCREENS, async (height) => {
       await expect.poll(qrHeight, { message: `${count} names` }).toBeGreaterThanOrEqual(height * share);
       await expectCodeLarge(page, height);
       await expect.poll(() => smallTexts(page), { message: `${count} names` }).toEqual([]);
@@ -130,7 +115,7 @@ test('the controls stand in one row, and the start button in its place, for any 
   for (const count of [1, 12, 13, 41]) {
     for (; teams < count; teams++) await joinByHub(server, host.code, `Team ${teams}`);
     await expect(page.locator('.wall-heading')).toContainText(String(count));
-    await onEachScreen(page, async () => {
+    await onEachScreen(page, SCREENS, async () => {
       await expect.poll(middles).toBe(1);
       await expect.poll(gap).toBeLessThan(30);
       const { width } = page.viewportSize()!;

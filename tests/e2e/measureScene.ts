@@ -76,7 +76,7 @@ export async function expectReadable(page: Page, code: string, scene: Scene, hei
   await expect.poll(() => smallTexts(page), { message }).toEqual([]);
 }
 
-/** Calls `look` with the page on one screen after another. */
+/** Calls `look` with the page on one screen after another, once it has had a frame to fit its content. */
 export async function onEachScreen(
   page: Page,
   screens: readonly (readonly [width: number, height: number])[],
@@ -84,6 +84,9 @@ export async function onEachScreen(
 ): Promise<void> {
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await look(height, `${width}×${height}`);
   }
 }
