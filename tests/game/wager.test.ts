@@ -6,7 +6,7 @@ import { choice, faultsIn } from '../support/gameQuizzes';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 const first = choice('A', { points: 4, seconds: 30 });
-const last = choice('B', { points: 2, seconds: 30, wager: true });
+const last = choice('Is it B?', { points: 2, seconds: 30, wager: true });
 const RIGHT = 1;
 const WRONG = 0;
 
