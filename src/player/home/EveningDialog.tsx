@@ -1,26 +1,30 @@
 import './evening.css';
 import { useEffect, useRef, useState } from 'react';
-import { keptEvenings, type KeptEvening } from './keptEvenings';
+import { isSame, keptEvenings, type KeptEvening } from './keptEvenings';
 import type { HomeTexts } from './loadHome';
 import { EveningView } from './EveningView';
 
 interface EveningDialogProps {
   texts: HomeTexts;
+  /** Changes when a saved evening does. */
+  version: number | undefined;
   onClose: () => void;
 }
 
 /** The evenings saved on this phone, latest first. */
-export function EveningDialog({ texts, onClose }: EveningDialogProps) {
+export function EveningDialog({ texts, version, onClose }: EveningDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [evenings] = useState(keptEvenings);
-  const [shown, setShown] = useState(evenings[0]);
+  const [{ evenings, ...read }, setRead] = useState({ version, evenings: keptEvenings() });
+  if (read.version !== version) setRead({ version, evenings: keptEvenings() });
+  const [chosen, setChosen] = useState(evenings[0]);
+  const shown = chosen && evenings.find((each) => isSame(each, chosen));
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
   }, []);
   const show = (kept: KeptEvening): void => {
-    setShown(kept);
+    setChosen(kept);
     dialog.current?.scrollTo(0, 0);
     dialog.current?.querySelector('h2')?.focus();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { loadOrReload } from '../../look/loadOrReload';
 import type { PhoneTexts } from '../texts/loadTexts';
 import { loadHome } from './loadHome';
@@ -6,21 +6,23 @@ import { loadHome } from './loadHome';
 interface EveningEntryProps {
   texts: PhoneTexts;
   label: string;
+  /** Changes when a saved evening does. */
+  version?: number;
   /** Whether it is the main action. */
   isMain?: boolean;
 }
 
 /** Opens the saved evenings. All code loads while the server is up, since it also works without one. */
-export function EveningEntry({ texts, label, isMain = false }: EveningEntryProps) {
-  const [opened, setOpened] = useState<ReactNode>();
+export function EveningEntry({ texts, label, version, isMain = false }: EveningEntryProps) {
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadHome>>>();
   const [isOpening, setOpening] = useState(false);
   const { language } = texts;
   useEffect(() => void loadHome(language).catch(() => undefined), [language]);
   const open = async (): Promise<void> => {
     setOpening(true);
-    const { EveningDialog, texts: words } = await loadOrReload(() => loadHome(language));
+    const home = await loadOrReload(() => loadHome(language));
     setOpening(false);
-    setOpened(<EveningDialog texts={words} onClose={() => setOpened(undefined)} />);
+    setOpened(home);
   };
   return (
     <>
@@ -32,7 +34,9 @@ export function EveningEntry({ texts, label, isMain = false }: EveningEntryProps
       >
         {isOpening ? texts.loading : label}
       </button>
-      {opened}
+      {opened && (
+        <opened.EveningDialog texts={opened.texts} version={version} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

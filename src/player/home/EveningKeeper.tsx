@@ -13,8 +13,8 @@ interface EveningKeeperProps {
 
 /** Saves the evening on this phone, and opens it. */
 export function EveningKeeper({ play, beside, texts }: EveningKeeperProps) {
-  const isKept = useKeptEvening(play, beside);
-  return isKept && <EveningEntry texts={texts} label={texts.scenes.evening} isMain />;
+  const version = useKeptEvening(play, beside);
+  return version > 0 && <EveningEntry texts={texts} label={texts.scenes.evening} version={version} isMain />;
 }
 
 /** In milliseconds, at random, so that not all phones ask at the moment when the podium is shown. */
@@ -22,11 +22,11 @@ const SPREAD_MS = 2_000;
 /** In milliseconds: corrections often follow each other closely. */
 const PAUSE_MS = 5_000;
 
-/** Saves the evening as soon as it is over, and again after every correction. Returns whether it is saved. */
-export function useKeptEvening(play: PlayState, beside: Beside): boolean {
+/** Saves the evening as soon as it is over and after every correction. Returns which version is saved; 0: none. */
+export function useKeptEvening(play: PlayState, beside: Beside): number {
   const { game, own } = play;
   const { code, name, isAccepted } = beside;
-  const [hasKept, setKept] = useState(() => hasEvening(code));
+  const [version, setVersion] = useState(() => (hasEvening(code) ? 1 : 0));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
   // Rehearsals are not saved.
@@ -43,7 +43,7 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
     const evening = parseEvening(result.value);
     if (!evening.ok) return;
     keptOf.current = of;
-    if (keepEvening(code, evening.value, game.earlierQuizzes)) setKept(true);
+    if (keepEvening(code, evening.value, game.earlierQuizzes)) setVersion((former) => former + 1);
   });
   useEffect(() => {
     if (outcome === undefined || outcome === keptOf.current) return;
@@ -51,7 +51,7 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
     const timer = setTimeout(() => void fetchEvening(outcome), pause + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  return hasKept;
+  return version;
 }
 
 /** Before its end, the game may move on quickly. */

@@ -31,8 +31,8 @@ export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
   return save([kept, ...others].slice(0, MAX_EVENINGS));
 }
 
-/** Room codes can recur, and one room can play several quizzes, even the same one twice. */
-function isSame(one: KeptEvening, other: KeptEvening): boolean {
+/** Whether these are versions of one evening: room codes recur, and a room can play the same quiz twice. */
+export function isSame(one: KeptEvening, other: KeptEvening): boolean {
   const told = ({ code, quiz, evening }: KeptEvening) =>
     [code, quiz, evening.date, evening.quizName].join('\n');
   return told(one) === told(other);

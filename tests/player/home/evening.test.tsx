@@ -86,6 +86,18 @@ describe('the evening', () => {
     expect(shown.getByText('The longest climb: 1 place')).toBeVisible();
   });
 
+  test('shows a correction by the host while it is open', async () => {
+    keepEvening('BDFGH', evening());
+    const server = await openGame(podium, outcome);
+    await press('Your evening');
+    const shown = within(await dialog());
+    expect(shown.getByText('3rd of 14')).toBeInTheDocument();
+    server.evening = evening({ points: 4.5, rank: 2 });
+    await happens(() => server.sendOwn(own({ points: 4.5, rank: 2, of: 14 })));
+    expect(await shown.findByText('4.5 points', undefined, { timeout: 8_000 })).toBeVisible();
+    expect(shown.getByText('2nd of 14')).toBeInTheDocument();
+  });
+
   test('is closed by its button', async () => {
     const shown = await openEvening();
     await userEvent.click(shown.getByRole('button', { name: texts.close }));
