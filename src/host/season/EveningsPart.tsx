@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { localeOf, type Language } from '../../contract/languages';
 import { isSameName } from '../../game/names/nameKeys';
 import { isDay, type Season, type CountedEvening } from '../../game/season/season';
@@ -106,6 +106,12 @@ function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormPro
   const [first] = useState(() => draftOf(handle.season, evening, lang));
   const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<Faults>({ rows: new Map() });
+  /** What is on screen when a save ends; undefined once the form is closed. */
+  const latest = useRef<Draft>(undefined);
+  useEffect(() => {
+    latest.current = draft;
+    return () => void (latest.current = undefined);
+  }, [draft]);
   useUnsaved(draft !== first);
   const { season, change, isSaving } = handle;
 
@@ -117,7 +123,10 @@ function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormPro
     const { date, quizName } = draft;
     const played = { eveningId: evening.eveningId, date, quizName: quizName.trim(), results };
     const words = isNew ? done.eveningAdded : done.eveningChanged;
-    change(withEvening(season, played), words({ date: dateOf(date) }), onClose);
+    const closeUnlessEdited = () => {
+      if (latest.current === draft) onClose();
+    };
+    change(withEvening(season, played), words({ date: dateOf(date) }), closeUnlessEdited);
   };
   const strike = () =>
     change(

@@ -34,6 +34,21 @@ test("correcting a team's points recalculates everything", async () => {
   expect(screen.getByRole('row', { name: /Otto/ })).toHaveTextContent('22,5');
 });
 
+test('an evening that is edited while it is being saved stays open, until that is saved too', async () => {
+  const server = await openEvenings();
+  const goOn = server.holdSaving();
+  await press(/Nummer eins ändern/);
+  await type('Punkte von Team 2', '12,5');
+  await press('Speichern');
+  await type('Punkte von Team 1', '21');
+  goOn();
+  expect(await screen.findByText('Abend vom 3. November 2026 geändert.')).toBeVisible();
+  expect(screen.getByLabelText('Punkte von Team 1')).toHaveValue('21');
+  await press('Speichern');
+  await waitFor(() => expect(screen.queryByLabelText('Datum')).not.toBeInTheDocument());
+  expect(server.stored().evenings[0]!.results.map(({ points }) => points)).toEqual([21, 12.5]);
+});
+
 test('an evening is added by hand, with teams of the season and new ones', async () => {
   const server = await openEvenings();
   await press('Abend nachtragen');
