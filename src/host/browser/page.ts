@@ -49,24 +49,20 @@ export function subscribeToVisibility(listener: () => void): () => void {
  * a gesture, so it is requested again on each one until there is a lock.
  */
 export function keepScreenAwake(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let isReleased = false;
-  const release = () => void lock?.release();
-  const request = async () => {
-    if (lock?.released === false || !('wakeLock' in navigator) || !isVisible()) return;
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      if (isReleased) release();
-    } catch (error) {
-      logWarning(`The screen may go dark: ${String(error)}`);
-    }
+  let lock = Promise.resolve<WakeLockSentinel | undefined>(undefined);
+  // One after the other: two requests at once would get two locks.
+  const request = () => {
+    const next = lock.then((held) => {
+      if (held?.released === false || !('wakeLock' in navigator) || !isVisible()) return held;
+      return navigator.wakeLock.request('screen');
+    });
+    lock = next.catch((error: unknown) => void logWarning(`The screen may go dark: ${String(error)}`));
   };
-  void request();
-  const stop = onEvents(['visibilitychange', ...GESTURES], () => void request());
+  request();
+  const stop = onEvents(['visibilitychange', ...GESTURES], request);
   return () => {
-    isReleased = true;
     stop();
-    release();
+    void lock.then((held) => held?.release());
   };
 }
 

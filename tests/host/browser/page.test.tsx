@@ -30,7 +30,7 @@ test('the screen is kept awake while the lobby is open, requested again when the
   const before = request.mock.calls.length;
   lock.released = true;
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(request).toHaveBeenCalledTimes(before + 1);
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(before + 1));
   release.mockClear();
   window.history.pushState(null, '', '/');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -57,4 +57,14 @@ test('where the browser demands a gesture, the first one keeps the screen awake,
   expect(request).toHaveBeenCalledExactlyOnceWith('screen');
   await userEvent.keyboard('{Shift}');
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('a gesture while the browser still decides asks for no second lock', async () => {
+  request.mockReset().mockReturnValue(new Promise(() => undefined));
+  openLobby();
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  const before = request.mock.calls.length;
+  await userEvent.keyboard('{Shift}');
+  expect(request).toHaveBeenCalledTimes(before);
 });
