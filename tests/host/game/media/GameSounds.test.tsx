@@ -2,8 +2,12 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionGame } from '../../../../src/contract/scene';
-import { GameSounds } from '../../../../src/host/game/media/GameSounds';
-import { playShowSound, type SoundName, SOUNDS } from '../../../../src/host/game/media/showSounds';
+import {
+  GameSounds,
+  playShowSound,
+  type SoundName,
+  SOUNDS,
+} from '../../../../src/host/game/media/GameSounds';
 import { EFFECTS } from '../../../../src/host/ui/useEffects';
 import { gameOf } from '../gameOf';
 
