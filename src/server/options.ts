@@ -48,7 +48,7 @@ export interface QuizServerOptions {
   readInterfaces?: typeof networkInterfaces;
   /** Milliseconds since 1970. */
   now?(): number;
-  /** Monotonic milliseconds. */
+  /** Monotonic milliseconds, without fractions, whose sums would be inexact. */
   clock?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
@@ -85,7 +85,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     isHostingOpen: false,
     readInterfaces: networkInterfaces,
     now: Date.now,
-    clock: () => performance.now(),
+    clock: () => Math.trunc(performance.now()),
     createRoomCode: createRandomRoomCode,
     schedule: scheduleWithTimer,
     random: Math.random,

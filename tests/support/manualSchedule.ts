@@ -34,8 +34,8 @@ export function createManualSchedule(isBusy = () => false) {
   };
   return {
     schedule,
-    /** Returns the milliseconds that have passed. */
-    clock: () => now,
+    /** Returns the milliseconds that have passed, without fractions, as the server's own clock does. */
+    clock: () => Math.trunc(now),
     get pending() {
       return waiting.length;
     },

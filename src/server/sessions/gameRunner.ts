@@ -11,7 +11,7 @@ import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
 import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
-import { timeOf, type SessionServices } from './services';
+import type { SessionServices } from './services';
 import type { LiveState } from './liveState';
 
 /** Milliseconds between writes of the remaining time while a timer runs. */
@@ -126,7 +126,7 @@ export class GameRunner implements Readonly<Game> {
   async apply(event: Happening): Promise<GameState> {
     this.#session.check();
     const before = this.state;
-    const now = Math.max(timeOf(this.#services), before.time);
+    const now = Math.max(this.#services.clock(), before.time);
     const reduced = reduceGame(this.plan, before, { ...event, now } as GameEvent);
     // A process that was frozen may have an outdated game.
     if ('refused' in reduced)
@@ -171,7 +171,7 @@ export class GameRunner implements Readonly<Game> {
     const due = this.#session.isOpen && nextDeadline(plan, state);
     if (!due) return;
     const at = Math.min(state.time + due.inMs, (this.#storedAt ?? state.time) + STORE_EVERY_MS);
-    const inMs = Math.max(0, at - timeOf(this.#services));
+    const inMs = Math.max(0, at - this.#services.clock());
     this.#cancelTimer = this.#services.schedule(() => void this.note({ type: 'time' }), inMs);
   }
 

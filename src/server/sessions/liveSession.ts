@@ -15,7 +15,7 @@ import { Lifetime } from './lifetime';
 import type { Seat } from './playerList';
 import { Roster } from './roster';
 import { SeasonEvening } from './seasonEvening';
-import { timeOf, type SessionServices } from './services';
+import type { SessionServices } from './services';
 import { SessionSender } from './sessionSender';
 import { LiveState } from './liveState';
 import { SessionViews, seenBy } from './sessionViews';
@@ -49,7 +49,7 @@ export class LiveSession {
   /** Returns a session that nobody has joined yet. */
   static open(record: SessionRecord, services: SessionServices): LiveSession {
     const quiz = services.quizzes.get(record.quizId)?.source;
-    const game = newGame(quiz, timeOf(services), services.speed);
+    const game = newGame(quiz, services.clock(), services.speed);
     return new LiveSession({ record, players: [], game, former: [], lifetime: new Lifetime() }, services);
   }
 
@@ -58,7 +58,7 @@ export class LiveSession {
     const { players, game: storedGame, former: storedFormer, ...storedRecord } = stored;
     const { sessionCode, quizId } = stored;
     const quiz = services.quizzes.get(quizId)?.source;
-    const restart = { quiz, now: timeOf(services), goesOn };
+    const restart = { quiz, now: services.clock(), goesOn };
     const game = restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());
@@ -99,7 +99,7 @@ export class LiveSession {
 
   #gameShown(before: GameState): void {
     const { plan, shown } = this.#runner;
-    this.#hidden.follow(plan, shown, this.views.now());
+    this.#hidden.follow(plan, shown, this.#services.clock());
     if (shown.revision === before.revision) return;
     this.#evening.gameChanged();
     this.#sender.gameChanged();
@@ -201,7 +201,7 @@ export class LiveSession {
 
   /** Notes that a phone's page was left, or is back. With fair play, hosts are told. */
   setHidden(seat: Seat, isHidden: boolean): void {
-    if (this.#hidden.set(seat, isHidden, this.views.now())) this.#sender.hostsChanged();
+    if (this.#hidden.set(seat, isHidden, this.#services.clock())) this.#sender.hostsChanged();
   }
 
   /** Notes that a phone has lost its last connection, which does not count as leaving its page. */

@@ -51,15 +51,10 @@ export interface SessionServices {
   limits: { maxPlayers: number };
   /** How many times faster than usual games are played; absent for the usual speed. */
   speed?: number | undefined;
-  /** Monotonic milliseconds. */
+  /** Monotonic milliseconds, without fractions, for events, views and tickets. */
   clock(): number;
   /** Milliseconds since 1970, only for the record: no rule depends on it while the server runs. */
   now(): number;
   schedule: Schedule;
   log: Log;
-}
-
-/** Returns the time for events and views, in whole milliseconds: sums of fractions would be inexact. */
-export function timeOf({ clock }: Pick<SessionServices, 'clock'>): number {
-  return Math.trunc(clock());
 }

@@ -79,7 +79,7 @@ export class SessionSender implements RosterEvents {
 
   /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
   follow(): void {
-    const now = this.#views.now();
+    const now = this.#services.clock();
     const { scores } = this.#views;
     const { shown } = this.#game;
     const monitors = this.#views.monitorGame(now);
@@ -277,7 +277,7 @@ export class SessionSender implements RosterEvents {
 
   #toMonitors(sent: Sent): void {
     const { shown } = this.#game;
-    const now = this.#views.now();
+    const now = this.#services.clock();
     const view = this.#views.monitorGame(now);
     const visible = visibleText(view, now);
     const counted = answersCounted(view);
@@ -313,7 +313,7 @@ export class SessionSender implements RosterEvents {
   }
 
   #toPhones(sent: Sent): void {
-    const now = this.#views.now();
+    const now = this.#services.clock();
     const view = this.#views.playerGame(now);
     const visible = visibleText(view, now);
     if (visible !== sent.phones)

@@ -24,7 +24,7 @@ import type { HiddenPhones } from './hiddenPhones';
 import type { Player } from './playerList';
 import type { Roster } from './roster';
 import type { SeasonEvening } from './seasonEvening';
-import { timeOf, type SessionServices } from './services';
+import type { SessionServices } from './services';
 
 /** The parts of a session that views are made from. */
 interface Seen {
@@ -48,10 +48,6 @@ export class SessionViews {
   constructor(seen: Seen, services: SessionServices) {
     this.#seen = seen;
     this.#services = services;
-  }
-
-  now(): number {
-    return timeOf(this.#services);
   }
 
   get scores(): Scores {
@@ -88,12 +84,12 @@ export class SessionViews {
   }
 
   /** Returns the game as every monitor may see it: `Session.game`. */
-  monitorGame(now = this.now()): SessionGame {
+  monitorGame(now = this.#services.clock()): SessionGame {
     return monitorView(...this.#game, this.context(now));
   }
 
   /** Returns the game as every phone may see it. */
-  playerGame(now = this.now()): PlayerGame {
+  playerGame(now = this.#services.clock()): PlayerGame {
     const { rehearsal } = this.#seen.record;
     return { ...playerView(...this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
   }
@@ -118,7 +114,7 @@ export class SessionViews {
   }
 
   hostGame(): HostGame {
-    const now = this.now();
+    const now = this.#services.clock();
     const game = hostView(...this.#game, this.context(now));
     const { roster, hidden, evening } = this.#seen;
     const players = game.players.map((each) => {
@@ -184,7 +180,7 @@ export class SessionViews {
   get #game(): [Plan, GameState, Scores] {
     const { plan, shown } = this.#seen.game;
     if (this.#services.store.notice !== 'store_silent') return [plan, shown, this.scores];
-    const passedMs = Math.max(0, this.now() - shown.time);
+    const passedMs = Math.max(0, this.#services.clock() - shown.time);
     return [plan, standing(plan, runClocks(plan, shown, passedMs)), this.scores];
   }
 
