@@ -51,7 +51,7 @@ function end(code: number, isDiskIdle = true): void {
 }
 
 /** Ends the process. `isDiskIdle`: whether the store has finished all its work. */
-async function exit(code: number, isDiskIdle = true): Promise<never> {
+async function exit(code: number, isDiskIdle: boolean): Promise<never> {
   // process.exit waits for every file operation under way, and one on a disk that hangs never ends.
   if (!isDiskIdle || !(await areFilesIdle())) abandonDisk(code);
   process.exit(code);

@@ -28,8 +28,6 @@ export class TrustedProxies {
   }
 }
 
-const NONE_NAMED = new TrustedProxies();
-
 /**
  * Returns the address that a request counts for where limits apply per caller: the peer's, or behind a
  * trusted proxy the last one in X-Forwarded-For that is not a trusted proxy itself. An IPv6 address counts by
@@ -37,7 +35,7 @@ const NONE_NAMED = new TrustedProxies();
  */
 export function callerOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  proxies = NONE_NAMED,
+  proxies: TrustedProxies,
 ): string {
   const introduction = introductionOf(headers);
   if (introduction) return introduction.address;

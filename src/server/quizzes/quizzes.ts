@@ -29,8 +29,8 @@ interface QuizzesParts {
   schedule: Schedule;
   /** Monotonic milliseconds. */
   clock(): number;
-  /** In milliseconds since 1970; by the system's clock by default. */
-  now?(): number;
+  /** In milliseconds since 1970. */
+  now(): number;
   media: MediaFolder;
 }
 

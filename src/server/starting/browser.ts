@@ -23,15 +23,15 @@ export function hasScreen(env = process.env, platform = process.platform): boole
 const LONGEST_MS = 3_000;
 
 /** Opens a page in the user's browser; resolves with false if the system cannot. */
-export function openBrowser(url: string, platform = process.platform): Promise<boolean> {
-  const [command, ...args] = COMMANDS[platform] ?? ['xdg-open'];
+export function openBrowser(url: string): Promise<boolean> {
+  const [command, ...args] = COMMANDS[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {
     const child = spawn(command, [...args, url], {
       stdio: 'ignore',
       windowsVerbatimArguments: true,
       windowsHide: true,
       // Closing the terminal must not close the browser.
-      detached: platform !== 'win32',
+      detached: process.platform !== 'win32',
     });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));

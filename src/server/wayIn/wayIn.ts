@@ -10,7 +10,7 @@ import type { Addresses } from './addresses';
 const MOST_PHONES = 1_000;
 
 /** Counts the devices that have reached the server. Their addresses stay in memory, and nobody sees them. */
-export function countPhones({ isOwn }: Pick<Addresses, 'isOwn'>, proxies?: TrustedProxies) {
+export function countPhones({ isOwn }: Pick<Addresses, 'isOwn'>, proxies: TrustedProxies) {
   const callers = new Set<string>();
   return {
     get count() {

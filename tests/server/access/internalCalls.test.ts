@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { callerOf } from '../../../src/server/access/caller';
+import { callerOf, TrustedProxies } from '../../../src/server/access/caller';
 import { createHosting } from '../../../src/server/access/hosting';
 import { admit, introduce, introductionOf } from '../../../src/server/access/internalCalls';
 import { startQuizServer } from '../../support/quizServer';
@@ -21,7 +21,7 @@ describe('another process', () => {
     const call = request(introduce(KEY, introduction));
     expect(admit(call, KEY)).toBe(true);
     expect(introductionOf(call.headers)).toEqual(introduction);
-    expect(callerOf(call)).toBe(introduction.address);
+    expect(callerOf(call, new TrustedProxies())).toBe(introduction.address);
     expect(hosting.hasServerRight(call)).toBe(introduction.hasServerRight);
   });
 
@@ -40,7 +40,7 @@ describe('another process', () => {
     const call = request(introduce(shown, host));
     expect(admit(call, KEY)).toBe(false);
     expect(introductionOf(call.headers)).toBeUndefined();
-    expect(callerOf(call)).toBe('198.51.100.1');
+    expect(callerOf(call, new TrustedProxies())).toBe('198.51.100.1');
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (k
     const call = request(FORGED);
     expect(admit(call, key)).toBe(true);
     expect(introductionOf(call.headers)).toBeUndefined();
-    expect(callerOf(call)).toBe('198.51.100.1');
+    expect(callerOf(call, new TrustedProxies())).toBe('198.51.100.1');
     expect(hosting.hasServerRight(call)).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callerOf } from '../../../src/server/access/caller';
+import { callerOf, TrustedProxies } from '../../../src/server/access/caller';
 import { createHandOn } from '../../../src/server/cluster/hubRelay';
 import type { Peers } from '../../../src/server/cluster/peers';
 import type { HubServerOptions } from '../../../src/server/signalr/hubServer';
@@ -84,7 +84,7 @@ describe('a call for what another process has', () => {
   });
 
   test('counts there for the same caller as here', async () => {
-    const owner = await startOwner({ addressOf: (request) => callerOf(request) });
+    const owner = await startOwner({ addressOf: (request) => callerOf(request, new TrustedProxies()) });
     const other = await startOther(owner, { addressOf: () => '192.0.2.77' });
     expect(await (await connect(other.url)).invoke('Who')).toBe('192.0.2.77');
   });

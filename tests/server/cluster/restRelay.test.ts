@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server } from '
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { admit, introductionOf, type Introduction } from '../../../src/server/access/internalCalls';
+import { TrustedProxies } from '../../../src/server/access/caller';
 import { createHosting } from '../../../src/server/access/hosting';
 import { relayRequest } from '../../../src/server/cluster/restRelay';
 import { createApp } from '../../../src/server/http/app';
@@ -256,6 +257,7 @@ describe('the app', () => {
       kept: { holdQuizzes: get },
       wayIn: { addresses: {} },
       ...{ relay, hosting: createHosting(settings), metrics: new Metrics(), log: () => undefined },
+      proxies: new TrustedProxies(),
       origins: { allowsHost: () => true, allowsOrigin: () => true },
       ...{ pages: { scriptHashes: [] }, files: new Map(), hubPaths: [], isReady: () => true },
     } as unknown as AppParts;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { NetworkReport } from '../../../src/contract/network';
 import type { Session } from '../../../src/contract/session';
+import { TrustedProxies } from '../../../src/server/access/caller';
 import { createAddresses } from '../../../src/server/wayIn/addresses';
 import { countPhones } from '../../../src/server/wayIn/wayIn';
 import {
@@ -122,7 +123,10 @@ test.each([
 });
 
 test('phones are counted once each, and the machine itself never', async () => {
-  const phones = countPhones(createAddresses(undefined, 5000, undefined, () => LAPTOP));
+  const phones = countPhones(
+    createAddresses(undefined, 5000, undefined, () => LAPTOP),
+    new TrustedProxies(),
+  );
   const from = (remoteAddress: string) => ({ socket: { remoteAddress }, headers: {} }) as never;
   for (const address of ['127.0.0.1', '::1', '::ffff:192.168.1.7']) phones.note(from(address));
   expect(phones.count).toBe(0);
