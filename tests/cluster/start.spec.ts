@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { Redis } from '../../src/server/cluster/redis';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import { startOnce } from '../support/startOnce';
 import { Cluster, type Member } from './cluster';
@@ -78,22 +77,6 @@ test('a process that is started before Redis says so, and opens as soon as Redis
   await expect.poll(() => server.log.join('')).toContain('Redis');
   await redis.start();
   await starting;
-});
-
-test('a start waits a minute for a Redis that cannot be reached, then ends', async () => {
-  const [logged, waits]: [string[], { action: () => void; delayMs: number }[]] = [[], []];
-  const opening = Redis.open('redis://127.0.0.1:1', {
-    log: (_level, message) => logged.push(message),
-    schedule: (action, delayMs) => {
-      waits.push({ action, delayMs });
-      return () => undefined;
-    },
-  });
-  const refused = expect(opening).rejects.toThrow(/REDIS_URL.*ECONNREFUSED/);
-  await expect.poll(() => logged.join()).toContain('ECONNREFUSED');
-  expect(waits.map(({ delayMs }) => delayMs)).toEqual([10_000, 60_000]);
-  waits[1]!.action();
-  await refused;
 });
 
 test('processes that start at once on an empty folder share one key', async ({ removeLater }) => {
