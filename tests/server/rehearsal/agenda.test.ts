@@ -16,17 +16,6 @@ function start() {
   };
 }
 
-test('actions run in order of time, whichever was added first', () => {
-  const { time, add, done } = start();
-  add(30, 'c');
-  add(10, 'a');
-  add(20, 'b');
-  time.pass(25);
-  expect(done).toEqual(['a', 'b']);
-  time.pass(10);
-  expect(done).toEqual(['a', 'b', 'c']);
-});
-
 test('while paused nothing runs, and afterwards everything keeps the time that it had left', () => {
   const { time, agenda, add, done } = start();
   add(10, 'a');
@@ -59,14 +48,4 @@ test('a failure is reported, and does not stop later actions', () => {
   add(10, 'a');
   time.pass(20);
   expect([done, failures]).toEqual([['a'], [mistake]]);
-});
-
-test('once closed nothing runs any more, and no timer is left', () => {
-  const { time, agenda, add, done } = start();
-  add(10, 'a');
-  agenda.close();
-  add(10, 'b');
-  expect(time.pending).toBe(0);
-  time.pass(100);
-  expect(done).toEqual([]);
 });
