@@ -25,8 +25,3 @@ export async function uploadVenueFile(address: string, name: string, content: Bl
   const request = { data: content, headers: ANY_BYTES };
   return (await callAsHost(address, ['PUT', venueFilePath(name), request], parseStoredMedia)).fileName;
 }
-
-/** Returns the address of one of the venue's files. */
-export function venueFileUrl(address: string, file: string): string {
-  return address + venueFilePath(file);
-}

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { MUSIC_PLACES, type MusicPlace } from '../../../contract/venue';
-import { venueFileUrl } from '../../api/venueApi';
+import { MUSIC_PLACES, type MusicPlace, venueFilePath } from '../../../contract/venue';
 import { logFailure } from '../../browser/log';
 import { useVenueTexts } from './venueTexts';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import { FileButton, MissingText, SOUND_TYPES, UploadText } from './FileFields';
-import { SlideButton } from './SlideFields';
+import { FileButton, VenueIconButton, MissingText, SOUND_TYPES, UploadText } from './fields';
 import type { VenueForm } from './useVenueForm';
 
 /** The venue's music, with a way to listen to it. */
@@ -22,7 +20,7 @@ export function MusicFields({ form }: { form: VenueForm }) {
   const play = (place: MusicPlace, file: string) => {
     const audio = player.current;
     if (!audio) return;
-    audio.src = venueFileUrl(address, file);
+    audio.src = address + venueFilePath(file);
     setPlaying(place);
     setUnplayable(undefined);
     audio.play().catch((error: unknown) => {
@@ -80,15 +78,15 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
       <span className={file ? undefined : 'small-hint'}>{file ?? texts.none}</span>
       {file && (
         <>
-          <SlideButton
+          <VenueIconButton
             name={(isPlaying ? texts.stop : texts.play)({ place: name })}
             onClick={() => onToggle(file)}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </SlideButton>
-          <SlideButton name={texts.remove({ place: name })} onClick={() => onFile(undefined)}>
+          </VenueIconButton>
+          <VenueIconButton name={texts.remove({ place: name })} onClick={() => onFile(undefined)}>
             <CloseIcon />
-          </SlideButton>
+          </VenueIconButton>
         </>
       )}
       <FileButton

@@ -1,14 +1,11 @@
-import type { ComponentProps } from 'react';
-import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace } from '../../../contract/venue';
-import { venueFileUrl } from '../../api/venueApi';
+import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace, venueFilePath } from '../../../contract/venue';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
-import { FileButton, MissingText, PICTURES, UploadText } from './FileFields';
-import { LongText } from './LongText';
-import { SLIDE } from './pictures';
+import { FileButton, VenueIconButton, LongText, MissingText, PICTURES, UploadText } from './fields';
+import { SLIDE } from './useUploads';
 import { nextKey, type SlideDraft, type VenueForm } from './useVenueForm';
 
 const UpIcon = iconOf('M12 19V5m-6 6 6-6 6 6');
@@ -73,18 +70,22 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
     <li className="framed" aria-label={texts.slide({ place })}>
       <div className="venue-slide-head">
         <b>{texts.slide({ place })}</b>
-        <SlideButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>
+        <VenueIconButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>
           <UpIcon />
-        </SlideButton>
-        <SlideButton name={texts.later({ place })} disabled={place === slides.length} onClick={() => move(1)}>
+        </VenueIconButton>
+        <VenueIconButton
+          name={texts.later({ place })}
+          disabled={place === slides.length}
+          onClick={() => move(1)}
+        >
           <DownIcon />
-        </SlideButton>
-        <SlideButton
+        </VenueIconButton>
+        <VenueIconButton
           name={texts.remove({ place })}
           onClick={() => edit({ slides: slides.filter((each) => each !== slide) })}
         >
           <CloseIcon />
-        </SlideButton>
+        </VenueIconButton>
       </div>
       {image === undefined ? (
         <>
@@ -103,7 +104,7 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
           />
         </>
       ) : (
-        <img className="venue-slide" src={venueFileUrl(address, image)} alt={image} />
+        <img className="venue-slide" src={address + venueFilePath(image)} alt={image} />
       )}
       <MissingText file={image} missing={missing} />
       <Places where={slide.where} onWhere={(where) => change({ where })} />
@@ -131,9 +132,4 @@ function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: Slid
       {where.length === 0 && <p className="small-hint venue-note">{texts.nowhere}</p>}
     </fieldset>
   );
-}
-
-/** A small button with only an icon. */
-export function SlideButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
-  return <button type="button" className="venue-icon" aria-label={name} title={name} {...props} />;
 }

@@ -1,22 +1,25 @@
 import './venue.css';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { VENUE_LIMITS } from '../../../contract/venue';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import type { KeepResults } from '../../../contract/keepResults';
+import { VENUE_LIMITS, venueFilePath } from '../../../contract/venue';
 import type { HostVenue } from '../../../contract/hostVenue';
 import { readVenue } from '../../api/readVenue';
 import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
+import { keptTime } from '../../texts/keptTime';
+import { useSpoken } from '../../texts/useLanguage';
 import { useVenueTexts } from './venueTexts';
+import { Button } from '../../ui/Button';
 import { FaultText, Field } from '../../ui/Field';
 import { Loading } from '../../ui/Loading';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { AccentField } from './AccentField';
-import { KeepResultsField } from './KeepResultsField';
-import { LogoField } from './FileFields';
+import { FileButton, LongText, MissingText, PICTURES, UploadText } from './fields';
 import { MusicFields } from './MusicFields';
 import { SlideFields } from './SlideFields';
-import { LongText } from './LongText';
-import { type SaveFailure, useVenueForm } from './useVenueForm';
+import { LOGO } from './useUploads';
+import { type SaveFailure, useVenueForm, type VenueForm } from './useVenueForm';
 import { VenueVersions } from './VenueVersions';
 
 /** What the dialog can ask of the tab. */
@@ -108,6 +111,70 @@ function SaveFailureText({ failure }: { failure: SaveFailure | undefined }) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** The venue's logo. */
+function LogoField({ form: { address, draft, edit, upload, uploads, missing } }: { form: VenueForm }) {
+  const texts = useVenueTexts();
+  const { logo } = draft;
+  return (
+    <div role="group" aria-label={texts.logo}>
+      <h3>{texts.logo}</h3>
+      <div className="row">
+        {logo && <img className="venue-logo" src={address + venueFilePath(logo)} alt={texts.logo} />}
+        <FileButton
+          accept={PICTURES}
+          name={texts.chooseLogo}
+          onFile={(file) => upload('logo', file, (stored) => edit({ logo: stored }), LOGO)}
+        />
+        {logo && (
+          <Button variant="outline" onClick={() => edit({ logo: undefined })}>
+            {texts.removeLogo}
+          </Button>
+        )}
+      </div>
+      <MissingText file={logo} missing={missing} />
+      <p className="small-hint venue-note">{texts.pictureHint}</p>
+      <UploadText state={uploads.get('logo')} />
+    </div>
+  );
+}
+
+/** In hours: half a day, a month, a year. */
+const CHOICES: KeepResults[] = [12, 30 * 24, 365 * 24, 'forever'];
+
+interface KeepResultsProps {
+  keep: KeepResults;
+  onKeep: (keep: KeepResults) => void;
+}
+
+/** How long the results of evenings are kept. A period that was set by hand is also offered. */
+function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
+  const { keepResults: texts } = useVenueTexts();
+  const lang = useSpoken();
+  const id = useId();
+  const choices = CHOICES.includes(keep) ? CHOICES : [keep, ...CHOICES];
+  return (
+    <div className="venue-keep">
+      <label htmlFor={id}>{texts.label}</label>
+      <select
+        id={id}
+        className="select"
+        aria-describedby={`${id}-hint`}
+        value={keep}
+        onChange={({ target }) => onKeep(choices[target.selectedIndex]!)}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {each === 'forever' ? texts.forever : keptTime(each, lang)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="small-hint venue-note">
+        {texts.hint}
+      </p>
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { say } from '../../../contract/wording/say';
-import { useRef } from 'react';
-import { venueFileUrl } from '../../api/venueApi';
+import { type ComponentProps, useId, useRef } from 'react';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
-import { LOGO } from './pictures';
 import type { UploadState } from './useUploads';
-import type { VenueForm } from './useVenueForm';
 
 /** The pictures that the file dialog offers; whether one can be used is checked afterwards. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/*';
@@ -63,29 +60,45 @@ export function MissingText({ file, missing }: { file: string | undefined; missi
   return isMissing && <p className="venue-fault venue-note">{texts.missing({ file })}</p>;
 }
 
-/** The venue's logo. */
-export function LogoField({ form: { address, draft, edit, upload, uploads, missing } }: { form: VenueForm }) {
+/** A small button with only an icon. */
+export function VenueIconButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
+  return <button type="button" className="venue-icon" aria-label={name} title={name} {...props} />;
+}
+
+interface LongTextProps {
+  label: string;
+  hint?: string;
+  /** In characters. More can be typed, so that pasted text is not cut; the excess is reported. */
+  most: number;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A multi-line text field below its label, as tall as its text. */
+export function LongText({ label, hint, most, value, onText }: LongTextProps) {
   const texts = useVenueTexts();
-  const { logo } = draft;
+  const id = useId();
+  const isTooLong = value.trim().length > most;
+  const note = isTooLong ? texts.length({ length: value.length, most }) : hint;
   return (
-    <div role="group" aria-label={texts.logo}>
-      <h3>{texts.logo}</h3>
-      <div className="row">
-        {logo && <img className="venue-logo" src={venueFileUrl(address, logo)} alt={texts.logo} />}
-        <FileButton
-          accept={PICTURES}
-          name={texts.chooseLogo}
-          onFile={(file) => upload('logo', file, (stored) => edit({ logo: stored }), LOGO)}
+    <div className="growing venue-text">
+      <label htmlFor={id}>{label}</label>
+      <div data-text={value}>
+        <textarea
+          id={id}
+          rows={2}
+          dir="auto"
+          value={value}
+          aria-invalid={isTooLong}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onText(event.target.value)}
         />
-        {logo && (
-          <Button variant="outline" onClick={() => edit({ logo: undefined })}>
-            {texts.removeLogo}
-          </Button>
-        )}
       </div>
-      <MissingText file={logo} missing={missing} />
-      <p className="small-hint venue-note">{texts.pictureHint}</p>
-      <UploadText state={uploads.get('logo')} />
+      {note && (
+        <p id={`${id}-note`} className={isTooLong ? 'venue-fault venue-note' : 'small-hint venue-note'}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }
