@@ -5,7 +5,7 @@ import type { Command } from '../../src/contract/commands';
 import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
 import type { SessionGame } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
-import { readSession } from '../../src/host/api/readSession';
+import { readSession } from '../../src/host/api/readJson';
 import { hasGivenUp } from '../../src/host/session/connectionState';
 import { openQuizHub } from '../../src/host/session/hubConnection';
 import { keepHostKey } from '../../src/host/session/openedSessions';

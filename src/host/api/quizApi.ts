@@ -1,12 +1,14 @@
 import type { Language } from '../../contract/languages';
+import { parseEveningStandings } from '../../contract/pastEvenings';
 import { type Id, type QuizSummary, parseQuizList } from '../../contract/quizSummary';
+import type { Placing } from '../../contract/scores';
 import { type CreatedSession, parseCreatedSession } from '../../contract/session';
 import { asBlob, BRIEF, call, callAsHost, nothing } from './call';
-import { sessionPath } from './readSession';
+import { sessionPath } from './readJson';
 import { bearer } from './serverKey';
 
 /** A timeout in milliseconds: writing the results of a large crowd takes a while. */
-export const RESULTS_TIMEOUT_MS = 60_000;
+const RESULTS_TIMEOUT_MS = 60_000;
 
 /** Fetches the quizzes that the server at `address` offers. `timeout` is in milliseconds; 0 means none. */
 export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0): Promise<QuizSummary[]> {
@@ -50,4 +52,26 @@ export function fetchResults(address: string, request: ResultsRequest): Promise<
     timeout: RESULTS_TIMEOUT_MS,
   } as const;
   return call(address, ['GET', `${sessionPath(sessionCode)}/results`, asFile], asBlob);
+}
+
+/** Fetches the results of a finished evening as a file. */
+export function fetchEveningFile(address: string, eveningId: string, format: 'xlsx' | 'csv', lang: Language) {
+  const request = { responseType: 'blob', params: { format, lang }, timeout: RESULTS_TIMEOUT_MS } as const;
+  return callAsHost(address, ['GET', `${eveningPath(eveningId)}/results`, request], asBlob);
+}
+
+/** Fetches everybody's places in the last quiz of an evening. */
+export async function fetchEveningStandings(address: string, eveningId: string): Promise<Placing[]> {
+  const request = { params: { format: 'json' }, timeout: RESULTS_TIMEOUT_MS };
+  const path = `${eveningPath(eveningId)}/results`;
+  return (await callAsHost(address, ['GET', path, request], parseEveningStandings)).standings;
+}
+
+/** Deletes an evening permanently. */
+export function deleteEvening(address: string, eveningId: string): Promise<void> {
+  return callAsHost(address, ['DELETE', eveningPath(eveningId), BRIEF], nothing);
+}
+
+function eveningPath(eveningId: string): string {
+  return `/evenings/${encodeURIComponent(eveningId)}`;
 }

@@ -1,6 +1,11 @@
 import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
+import { parsePastEvenings, type PastEvenings } from '../../contract/pastEvenings';
+import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
+import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
+import { parseSession, type Session } from '../../contract/session';
 import { QuizApiError } from './quizApiError';
+import { bearer, readServerKey } from './serverKey';
 
 /**
  * Reads data like `call`, but without axios, for the start page and the remote: axios would take up a fifth
@@ -26,4 +31,35 @@ export async function readJson<T>(
   const parsed = parse(answer, response.headers);
   if (!parsed.ok) throw new QuizApiError(call, { kind: 'unreadable', reason: parsed.reason });
   return parsed.value;
+}
+
+/** Reads the current state of the session with this code. */
+export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
+  return readJson(address, sessionPath(sessionCode), parseSession, { signal });
+}
+
+/** Reads the quizzes that the server offers, as `fetchQuizzes` does for pages that have axios. */
+export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
+  return readJson(address, '/quizzes', parseQuizList, { signal });
+}
+
+/** Reads which evening a session's results belong to, even after its end. Rejects with a QuizApiError. */
+export function readResultsSummary(
+  address: string,
+  { sessionCode, hostKey }: { sessionCode: Id; hostKey: string },
+  signal: AbortSignal,
+): Promise<ResultsSummary> {
+  const path = `${sessionPath(sessionCode)}/results?format=summary`;
+  return readJson(address, path, parseResultsSummary, { signal, headers: bearer(hostKey) });
+}
+
+/** Reads the evenings whose results the server keeps. Rejects with a QuizApiError, also if it keeps none. */
+export function readPastEvenings(address: string, signal: AbortSignal): Promise<PastEvenings> {
+  const headers = bearer(readServerKey(address));
+  return readJson(address, '/evenings', parsePastEvenings, { signal, headers });
+}
+
+/** Returns the path of a session. */
+export function sessionPath(sessionCode: Id): string {
+  return `/session/${encodeURIComponent(sessionCode)}`;
 }

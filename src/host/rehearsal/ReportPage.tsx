@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { parseRehearsalReport, type RehearsalReport } from '../../contract/rehearsal';
 import { BRIEF, call } from '../api/call';
 import { whyOf } from '../api/quizApiError';
-import { sessionPath } from '../api/readSession';
+import { sessionPath } from '../api/readJson';
 import { bearer } from '../api/serverKey';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { dayFormat } from '../../contract/wording/days';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
-import { readPastEvenings } from '../api/readPastEvenings';
+import { readPastEvenings } from '../api/readJson';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import type { EndedEvening, Evenings } from '../session/openedSessions';

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
-import { chosenOrigin } from '../api/joinOrigin';
 import { withoutScheme } from '../api/useServerAddress';
+import { chosenOrigin } from '../api/joinOrigin';
 import { EndSession } from '../session/EndSession';
 import { useJoinOrigin } from '../session/JoinAddress';
 import type { Ending } from '../session/useEnding';
-import { useConnectionTexts } from '../texts/roomTexts';
+import { useConnectionTexts, useWords } from '../texts/roomTexts';
+import { useVenueMarkTexts } from '../texts/wallTexts';
 import { Button } from '../ui/Button';
 import { lazily } from '../ui/Loading';
-import { MissingFiles } from '../venue/MissingFiles';
+import { useMissingFiles } from '../venue/useVenue';
 
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
 
@@ -74,4 +75,11 @@ function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
       ))}
     </fieldset>
   );
+}
+
+/** Names the venue's files that are skipped. */
+function MissingFiles() {
+  const texts = useVenueMarkTexts();
+  const { list } = useWords();
+  return <p className="small-hint light-sentence">{texts.missing({ files: list(useMissingFiles()) })}</p>;
 }

@@ -3,15 +3,15 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { tellPrinted } from '../api/quizApi';
 import { whyOf } from '../api/quizApiError';
-import { whyUnread } from '../api/quizFilesApi';
-import { readSession } from '../api/readSession';
+import { fetchQuiz, whyUnread } from '../api/quizFilesApi';
+import { readSession } from '../api/readJson';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { type PrintedSession, PrintScreen } from '../print/PrintScreen';
 import { usePrintTexts } from '../print/printTexts';
-import { usePrintedQuiz } from '../print/usePrintedQuiz';
+import { printedQuizOf } from '../print/printedQuiz';
 import { useJoinAddress } from '../session/JoinAddress';
 import { keepPrinted, readHostKey } from '../session/openedSessions';
 import { useWords } from '../texts/roomTexts';
@@ -52,6 +52,16 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
       <SessionWords code={code} problem={problem} told={told} tell={tell} hasNoAddress={noAddress !== null} />
     </PrintScreen>
   );
+}
+
+/** Reads the current version of a quiz for printing; undefined if the server has something else there. */
+function usePrintedQuiz(quizId: string) {
+  const address = useServerAddress();
+  return useRead({
+    subject: `${address} ${quizId}`,
+    load: async (signal) => printedQuizOf((await fetchQuiz(address, quizId, signal)).source),
+    failed: 'The quiz cannot be read for printing',
+  });
 }
 
 type SessionProblem = 'gone' | 'unreachable';

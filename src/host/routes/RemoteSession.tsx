@@ -2,7 +2,7 @@ import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/langu
 import { useEffect, useState } from 'react';
 import { isAtEnd, type SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
-import { readSession } from '../api/readSession';
+import { readSession } from '../api/readJson';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';

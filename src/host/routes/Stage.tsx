@@ -1,7 +1,7 @@
 import './stagePage.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { readSession } from '../api/readSession';
+import { readSession } from '../api/readJson';
 import { watchAudible } from '../browser/audible';
 import {
   canBeFullscreen,

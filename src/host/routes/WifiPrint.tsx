@@ -1,15 +1,12 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import { whyOf } from '../api/quizApiError';
 import { tickSteps } from '../browser/firstSteps';
-import { type PageFrame, Page } from '../print/Pages';
+import { Page, type PageFrame, PaperSize, PrintFrame } from '../print/Pages';
 import { gridOf } from '../print/paper';
-import { PaperSize, PrintFrame } from '../print/PrintFrame';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { useWayInTexts } from '../wayIn/wayInTexts';
-import { type KeptWifi, useWifi } from '../wayIn/useWifi';
-import { WifiCard } from '../wayIn/WifiCard';
-import { WifiForm } from '../wayIn/WifiForm';
+import { type KeptWifi, useWifi, WifiCard, WifiForm } from '../wayIn/WifiCard';
 import { ClosedQuiz } from './ClosedQuiz';
 import { useTitle } from '../ui/useTitle';
 

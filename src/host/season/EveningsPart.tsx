@@ -12,8 +12,7 @@ import { namedResults, newEveningId, today } from './edits';
 import { ImportForm } from './ImportForm';
 import { ruleNumber } from './ruleDraft';
 import { useSeasonTexts } from './seasonTexts';
-import type { SeasonHandle } from './useSeason';
-import { useUnsaved } from './useUnsaved';
+import { type SeasonHandle, useUnsaved } from './useSeason';
 
 /** The evenings by date, newest first; each can be corrected or deleted, and more can be added. */
 export function EveningsPart({ handle }: { handle: SeasonHandle }) {

@@ -10,8 +10,7 @@ import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { newNames, sameEvening, withImported } from './edits';
 import { FailureNote } from './SeasonNotes';
-import type { SeasonHandle } from './useSeason';
-import { useUnsaved } from './useUnsaved';
+import { type SeasonHandle, useUnsaved } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 type Step =

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ruleDraftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } from './ruleDraft';
 import { SeasonTable } from './SeasonTable';
-import type { SeasonHandle } from './useSeason';
-import { useUnsaved } from './useUnsaved';
+import { type SeasonHandle, useUnsaved } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 /** The name and the scoring rule of a season, with a preview of the table. */

@@ -4,8 +4,7 @@ import { mergeTeams, splitTeam } from '../../game/season/teams';
 import { Button } from '../ui/Button';
 import { FaultText, Field } from '../ui/Field';
 import { renameTeam } from './edits';
-import type { SeasonHandle } from './useSeason';
-import { useUnsaved } from './useUnsaved';
+import { type SeasonHandle, useUnsaved } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 interface TeamDetailsProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useId, useState } from 'react';
 import { readSeason, type Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
 import { QuizApiError } from '../api/quizApiError';
@@ -186,4 +186,21 @@ export function useSeason(
 
 function withStep(undoable: OpenSeason['undoable'], before: Season, words: string): OpenSeason['undoable'] {
   return [...undoable, { before, words }].slice(-MOST_UNDOABLE);
+}
+
+/** Runs an action at once, or asks first if something is unsaved. */
+export type Guard = (goOn: () => void) => void;
+
+/** The dialog's forms with unsaved input. */
+export const UnsavedContext = createContext<RefObject<Set<string>> | null>(null);
+
+/** Tells the dialog whether this form has unsaved input. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const forms = useContext(UnsavedContext)?.current;
+  const id = useId();
+  useEffect(() => {
+    if (!isUnsaved || !forms) return;
+    forms.add(id);
+    return () => void forms.delete(id);
+  }, [isUnsaved, forms, id]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
-import { chosenOrigin } from '../api/joinOrigin';
-import { readQuizzes, readSession } from '../api/readSession';
+import { readQuizzes, readSession } from '../api/readJson';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
+import { chosenOrigin } from '../api/joinOrigin';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
 

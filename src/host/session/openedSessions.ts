@@ -3,7 +3,7 @@ import type { Id } from '../../contract/quizSummary';
 import { secretSchema } from '../../contract/parsed';
 import type { Session } from '../../contract/session';
 import { whyOf } from '../api/quizApiError';
-import { readResultsSummary, readSession } from '../api/readSession';
+import { readResultsSummary, readSession } from '../api/readJson';
 import { storedHostKeys } from './storedHostKeys';
 
 /** The number of sessions remembered, newest first. */

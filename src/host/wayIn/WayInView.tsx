@@ -9,9 +9,8 @@ import { FaultText } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
 import { useWords } from '../texts/roomTexts';
-import { findingsOf, type Finding } from './findings';
 import { useWayInTexts } from './wayInTexts';
-import { useNetwork } from './useNetwork';
+import { type Finding, findingsOf, useNetwork } from './useNetwork';
 
 interface WayInViewProps {
   /** Renders the heading, if nothing else provides one; receives whether there is something to scan. */

@@ -1,7 +1,14 @@
 import './wifiPrint.css';
-import { wifiQrText, type Wifi } from '../../contract/wifi';
+import { type FormEvent, useState } from 'react';
+import type { NetworkReport } from '../../contract/network';
+import { type Wifi, type WifiFault, wifiFault, wifiQrText } from '../../contract/wifi';
 import { around } from '../../look/around';
-import { withoutScheme } from '../api/useServerAddress';
+import { fetchNetwork, fetchWifi, saveWifi } from '../api/networkApi';
+import { useRead } from '../api/useRead';
+import { useServerAddress, withoutScheme } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
+import { Button } from '../ui/Button';
+import { FaultText, Field } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
 import { useWayInTexts } from './wayInTexts';
@@ -48,5 +55,115 @@ export function WifiCard({ wifi, joinUrl, perPage }: WifiCardProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** The data for the Wi-Fi card on the server. */
+export interface KeptWifi {
+  wifi: Wifi | null;
+  joinUrl: NetworkReport['joinUrl'];
+}
+
+/** Reads the data for the Wi-Fi card. */
+export function useWifi() {
+  const address = useServerAddress();
+  return useRead({
+    subject: address,
+    load: async (signal): Promise<KeptWifi> => {
+      const [wifi, { joinUrl }] = await Promise.all([
+        fetchWifi(address, signal),
+        fetchNetwork(address, signal),
+      ]);
+      return { wifi, joinUrl };
+    },
+    failed: 'The Wi-Fi could not be read',
+  });
+}
+
+const NONE: Wifi = { name: '', kind: 'wpa', password: '', hidden: false };
+const KINDS = ['wpa', 'open'] as const;
+
+interface WifiFormProps {
+  initial: Wifi | null;
+  onSaved: (wifi: Wifi) => void;
+}
+
+/** A form for the venue's Wi-Fi, typed once. The card shows what is stored. */
+export function WifiForm({ initial, onSaved }: WifiFormProps) {
+  const texts = useWayInTexts().card;
+  const address = useServerAddress();
+  const [wifi, setWifi] = useState(initial ?? NONE);
+  const [fault, setFault] = useState<WifiFault>();
+  const [saving, setSaving] = useState<'none' | 'running' | 'saved' | 'failed'>('none');
+  const change = (part: Partial<Wifi>) => {
+    setWifi({ ...wifi, ...part });
+    setFault(undefined);
+    setSaving('none');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving === 'running') return;
+    const typed = wifi.kind === 'open' ? { ...wifi, password: '' } : wifi;
+    const found = wifiFault(typed);
+    setFault(found);
+    if (found) return;
+    setSaving('running');
+    try {
+      await saveWifi(address, typed);
+      setSaving('saved');
+      onSaved(typed);
+    } catch (error) {
+      logFailure('The Wi-Fi could not be stored', error);
+      setSaving('failed');
+    }
+  };
+  const textOf = (field: WifiFault) => (fault === field ? texts.faults[field] : undefined);
+  return (
+    <form className="wifi-form" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={texts.name}
+        fault={textOf('name')}
+        value={wifi.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <fieldset>
+        <legend>{texts.safety}</legend>
+        {KINDS.map((kind) => (
+          <label key={kind} className="tick">
+            <input
+              type="radio"
+              name="wifi-kind"
+              checked={kind === wifi.kind}
+              onChange={() => change({ kind })}
+            />
+            {texts.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+      {wifi.kind === 'wpa' && (
+        <Field
+          label={texts.password}
+          fault={textOf('password')}
+          value={wifi.password}
+          autoCapitalize="none"
+          onChange={({ target }) => change({ password: target.value })}
+        />
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={wifi.hidden}
+          onChange={({ target }) => change({ hidden: target.checked })}
+        />
+        {texts.hidden}
+      </label>
+      <Button type="submit" variant="outline" aria-disabled={saving === 'running'}>
+        {texts.save}
+      </Button>
+      <p role="status" className="small-hint">
+        {saving === 'saved' && texts.saved}
+      </p>
+      {saving === 'failed' && <FaultText>{texts.saveFailed}</FaultText>}
+    </form>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { chosenOrigin } from '../api/joinOrigin';
+import type { NetworkReport } from '../../contract/network';
 import { chooseNetwork, fetchNetwork } from '../api/networkApi';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
+import { chosenOrigin } from '../api/joinOrigin';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
@@ -56,4 +57,20 @@ export function useNetwork() {
     );
   };
   return { report, isLate, hasFailed, choose };
+}
+
+/** Obstacles that may keep phones from connecting, named like their texts. */
+export type Finding = 'alone' | 'public' | 'elsewhere' | 'several' | 'vpn' | 'virtual' | 'guest' | 'firewall';
+
+/** Returns the possible obstacles, as far as the server can tell: observed ones before merely likely ones. */
+export function findingsOf({ networks, joinUrl, isPublic }: NetworkReport): Finding[] {
+  if (isPublic) return ['public'];
+  if (joinUrl === null) return ['alone'];
+  const has = (kind: string): boolean => networks.some((network) => network.kind === kind);
+  const seen: [Finding, boolean][] = [
+    ['several', networks.length > 1],
+    ['vpn', has('vpn')],
+    ['virtual', has('virtual')],
+  ];
+  return [...seen.filter(([, isSo]) => isSo).map(([name]) => name), 'elsewhere', 'guest', 'firewall'];
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { readSession } from '../../../src/host/api/readSession';
+import { readSession } from '../../../src/host/api/readJson';
 import { network } from '../../support/network';
 
 const SESSION = {

@@ -1,7 +1,7 @@
 import './another.css';
 import { type FormEvent, useId, useState } from 'react';
 import type { Id } from '../../../contract/quizSummary';
-import { readQuizzes } from '../../api/readSession';
+import { readQuizzes } from '../../api/readJson';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
