@@ -7,15 +7,15 @@ import { errorText, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';
 
 /**
- * In milliseconds: how often a process announces itself, how long that counts, and how long its address stays
- * reserved. Whoever replaces a killed process has to wait for the last.
+ * In milliseconds: how often a process announces itself and checks whether others are alive, how long an
+ * announcement counts, and how long its address stays reserved. Whoever replaces a killed process has to wait for
+ * the last.
  */
-const ENLIST_EVERY_MS = 1_000;
+const EVERY_MS = 1_000;
 const PRESENT_MS = 6_000;
 const ADDRESS_MS = 3_000;
 const RETRY_MS = 250;
-/** Milliseconds between checks whether others are alive, and milliseconds they have to answer. */
-const ASK_EVERY_MS = 1_000;
+/** Milliseconds that others have to answer. */
 const ASK_TIMEOUT_MS = 3_000;
 const PROCESSES = 'quiz-night:processes';
 const DATA_FOLDER = 'quiz-night:data-folder';
@@ -43,7 +43,6 @@ export class Peers {
   /** By origin, the callbacks to call when the process there is no longer alive. */
   readonly #watched = new Map<string, Set<() => void>>();
   #cancel = (): void => undefined;
-  #cancelAsking: (() => void) | undefined;
   #isClosed = false;
 
   constructor(parts: PeersParts) {
@@ -70,9 +69,10 @@ export class Peers {
       leftMs = found.takenForMs;
       await new Promise<void>((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
     }
-    this.#cancel = every(ENLIST_EVERY_MS, this.#parts.schedule, () => {
+    this.#cancel = every(EVERY_MS, this.#parts.schedule, () => {
       void this.#stayEnlisted();
       void this.#lookAround();
+      for (const origin of this.#watched.keys()) void this.#ask(origin);
     });
   }
 
@@ -87,7 +87,6 @@ export class Peers {
   watch(origin: string, gone: () => void): () => void {
     const watchers = this.#watched.get(origin) ?? new Set();
     this.#watched.set(origin, watchers.add(gone));
-    this.#ask();
     return () => {
       watchers.delete(gone);
       if (watchers.size === 0 && this.#watched.get(origin) === watchers) this.#watched.delete(origin);
@@ -98,7 +97,6 @@ export class Peers {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancel();
-    this.#cancelAsking?.();
     const { redis, internalUrl, leases } = this.#parts;
     const keys = [PROCESSES, keyOfAddress(internalUrl)];
     if (!leases.isSilent) await redis.run(DELIST, keys, [internalUrl, this.#id]).catch(() => undefined);
@@ -132,15 +130,7 @@ export class Peers {
     cutOff();
   }
 
-  #ask(): void {
-    this.#cancelAsking ??= this.#parts.schedule(() => {
-      this.#cancelAsking = undefined;
-      for (const origin of this.#watched.keys()) void this.#askOne(origin);
-      if (this.#watched.size > 0) this.#ask();
-    }, ASK_EVERY_MS);
-  }
-
-  async #askOne(origin: string): Promise<void> {
+  async #ask(origin: string): Promise<void> {
     if ((await statusOf(origin)) !== undefined) return;
     const watchers = this.#watched.get(origin);
     this.#watched.delete(origin);
