@@ -30,7 +30,7 @@ const RECONNECT_MS = 2_500;
 /** Milliseconds until a retry after a failure. */
 const RETRY_MS = 250;
 /** Milliseconds that a caller waits for Redis. */
-const PATIENCE_MS = 3_000;
+const CALLER_TIMEOUT_MS = 3_000;
 /** Milliseconds that a session is kept after its last owner; an owner ends idle sessions sooner. */
 const KEEP_MS = 13 * 60 * 60_000;
 
@@ -112,7 +112,7 @@ export class Leases {
 
   /** Resolves with whether the name is still this process's. Throws server_closing if Redis is silent. */
   async holds(name: string): Promise<boolean> {
-    if (this.#held.has(name) && this.silentMs > SILENT_MS - RENEW_MS) await this.#patiently(this.#renew());
+    if (this.#held.has(name) && this.silentMs > SILENT_MS - RENEW_MS) await this.#inTime(this.#renew());
     if (this.#held.has(name) && !this.isSure) throw new Refusal('server_closing');
     return this.#held.has(name);
   }
@@ -121,7 +121,7 @@ export class Leases {
   async open(name: string): Promise<boolean> {
     const lease = this.#newLease();
     const args = [lease.token, lease.text, String(LEASE_MS), String(this.#parts.version)];
-    const reply = await this.#patiently(this.#parts.redis.run(OPEN, keysOf(name), args));
+    const reply = await this.#inTime(this.#parts.redis.run(OPEN, keysOf(name), args));
     if (reply === 1) this.#held.set(name, lease);
     return reply === 1;
   }
@@ -156,7 +156,7 @@ export class Leases {
     let cursor = '0';
     do {
       const asked = this.#parts.redis.run(OWNERLESS, [], [cursor]);
-      const [next, found] = (await this.#patiently(asked)) as [string, string[]];
+      const [next, found] = (await this.#inTime(asked)) as [string, string[]];
       names.push(...found);
       cursor = String(next);
     } while (cursor !== '0' && names.length < most);
@@ -166,11 +166,11 @@ export class Leases {
   /** Waits for a lease that a crashed process left at this same address; it soon expires. */
   async #claim(name: string, args: string[]): Promise<Reply[]> {
     const { redis, clock, internalUrl } = this.#parts;
-    const until = clock() + LEASE_MS + PATIENCE_MS;
+    const until = clock() + LEASE_MS + CALLER_TIMEOUT_MS;
     for (;;) {
       if (this.#isClosed || clock() > until) throw new Refusal('server_closing');
       const asked = redis.run(CLAIM, keysOf(name), args) as Promise<Reply[]>;
-      const reply = await this.#patiently(asked).catch((error: unknown) => {
+      const reply = await this.#inTime(asked).catch((error: unknown) => {
         // A lease granted this late would belong to nobody until it expires.
         const giveBack = ([outcome]: Reply[]): unknown =>
           outcome === 'ours' && redis.run(RELEASE, keysOf(name), args.slice(0, 1));
@@ -256,10 +256,10 @@ export class Leases {
   }
 
   /** Rejects with server_closing if Redis keeps a waiting caller too long. */
-  #patiently<T>(work: Promise<T>): Promise<T> {
+  #inTime<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new Refusal('server_closing'));
-      const cancel = this.#parts.schedule(giveUp, PATIENCE_MS);
+      const cancel = this.#parts.schedule(giveUp, CALLER_TIMEOUT_MS);
       work.finally(cancel).then(resolve, giveUp);
     });
   }

@@ -8,7 +8,7 @@ import { OWNER_ONLY, readStoredText } from '../disk';
 const FILE = 'running';
 const fileIn = (dataFolder: string): string => join(dataFolder, FILE);
 /** In milliseconds: the running process may have started only a moment ago. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 250;
 
 /** Stores the host's link, which may contain the server's key: only the user may read it. */
@@ -24,8 +24,8 @@ export async function forgetAddress(dataFolder: string): Promise<void> {
 }
 
 /** Returns the address of the process with this data folder; undefined if none that runs stores it in time. */
-export async function findRunning(dataFolder: string, patienceMs = PATIENCE_MS): Promise<string | undefined> {
-  const end = performance.now() + patienceMs;
+export async function findRunning(dataFolder: string, timeoutMs = TIMEOUT_MS): Promise<string | undefined> {
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const text = await readStoredText(dataFolder, FILE);
     const [, pid, link = ''] = /^(\d+) (\S+)\n$/.exec(text) ?? [];
