@@ -7,6 +7,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { filesBelow, nativeFiles, stageApp } from './app.mjs';
+import { read } from './contents.mjs';
 import { fileOfNode, run } from './node.mjs';
 import { readMeFirst } from './readMeFirst.mjs';
 import { sbom } from './sbom.mjs';
@@ -39,7 +40,7 @@ const SYSTEMS = {
 };
 
 const README = await readMeFirst();
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version } = read('package.json');
 const { values, positionals: asked } = parseArgs({
   options: { into: { type: 'string', default: 'release' } },
   allowPositionals: true,
