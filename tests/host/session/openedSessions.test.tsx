@@ -37,12 +37,6 @@ test('without a valid host key only the session is remembered', async () => {
   expect(sessionsOpenedAt(HERE)).toEqual([{ server: HERE, sessionCode: 'BDFGH' }]);
 });
 
-test('the newest twenty are kept', () => {
-  for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);
-  const kept = Array.from({ length: 25 }, (_, place) => readHostKey(HERE, String(place + 1)) !== null);
-  expect(kept).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(20).fill(true)]);
-});
-
 test('a session with printed sheets is kept, however many are opened after it', () => {
   keepHostKey(HERE, 'BDFGH', KEY);
   keepPrinted(HERE, 'BDFGH');

@@ -42,13 +42,6 @@ test('going back leads to the start screen, where a second pick opens a second s
   expect(server.created).toHaveLength(2);
 });
 
-test('Loading is shown until the session is created', async () => {
-  SpecServer.start().faults.set('POST /session', 'silent');
-  await pick(/Pub Quiz/);
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Verbindung: Connecting' })).toBeInTheDocument();
-});
-
 test('a failed creation is only logged; the host retries from the light', async () => {
   const server = SpecServer.start();
   server.faults.set('POST /session', 500);

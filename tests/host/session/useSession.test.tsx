@@ -39,14 +39,6 @@ test('shows the session as soon as it is read, before the hub is connected', asy
   expect(names()).toEqual(['Ada']);
 });
 
-test('started, stopped and started again at once, as StrictMode does, opens one hub', async () => {
-  connection.start();
-  connection.stop();
-  await join();
-  expect(server.hubs).toHaveLength(1);
-  expect(state().name).toBe('Connected');
-});
-
 describe('the attempts', () => {
   test('come after 0, 2, 10 and 30 seconds, each with its own hub, and then end', async () => {
     server.failure = { kind: 'unreachable' };
@@ -66,15 +58,6 @@ describe('the attempts', () => {
     expect(state()).toEqual({ name: 'Disconnected', problem: 'unreachable' });
     expect(server.hubs.every((hub) => hub.isStopped)).toBe(true);
     expectConsoleError(/could not be joined/);
-  });
-
-  test('end at the first success', async () => {
-    server.failure = { kind: 'unreachable' };
-    await join();
-    server.failure = null;
-    await seconds(2);
-    expect(state().name).toBe('Connected');
-    expectConsoleError(/no answer from the server/);
   });
 
   test('are not repeated for a session that the server does not know', async () => {
@@ -139,40 +122,16 @@ describe('after giving up', () => {
   });
 });
 
-describe('a lost hub', () => {
-  beforeEach(async () => {
-    await join();
-    server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
-    expectConsoleError(/The quiz hub is lost/);
-  });
-
-  test('is registered again and the session read again when it is back', async () => {
-    expect(state().name).toBe('Reconnecting');
-    server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
-    server.hub.report({ type: 'reconnected' });
-    await seconds(0);
-    expect(state().name).toBe('Connected');
-    expect(server.hub.callsOf('RegisterMonitor')).toEqual([[4711], [4711]]);
-    expect(names()).toEqual(['Ada', 'Grace']);
-  });
-
-  test('is Disconnected after the hub client gives up, until a sign of life', async () => {
-    server.hub.report({ type: 'closed', reason: new Error('gave up') });
-    await seconds(60);
-    expect(state()).toEqual({ name: 'Disconnected', problem: 'unreachable' });
-    window.dispatchEvent(new Event('online'));
-    await seconds(0);
-    expect(state().name).toBe('Connected');
-    expectConsoleError(/The quiz hub is closed/);
-  });
-});
-
-test('a hub that closes the connection is retried at once', async () => {
+test('a lost hub is Disconnected after the hub client gives up, until a sign of life', async () => {
   await join();
-  server.hub.report({ type: 'closed', reason: undefined });
+  server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
+  server.hub.report({ type: 'closed', reason: new Error('gave up') });
+  await seconds(60);
+  expect(state()).toEqual({ name: 'Disconnected', problem: 'unreachable' });
+  window.dispatchEvent(new Event('online'));
   await seconds(0);
   expect(state().name).toBe('Connected');
-  expect(server.hubs).toHaveLength(2);
+  expectConsoleError(/The quiz hub is lost/);
   expectConsoleError(/The quiz hub is closed/);
 });
 

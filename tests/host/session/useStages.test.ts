@@ -21,13 +21,6 @@ function openStage(id: string, state = { isHeard: true, isFull: false }): StageC
 }
 
 describe('the stages of a session', () => {
-  test('are noticed by a page that was open before', async () => {
-    const laptop = openPage();
-    expect(laptop.getState().isUp).toBe(false);
-    openStage('one');
-    await expect.poll(() => laptop.getState()).toMatchObject({ isUp: true, heard: 'one' });
-  });
-
   test('are noticed by a page that is opened or reloaded later', async () => {
     openStage('one');
     const laptop = openPage();
