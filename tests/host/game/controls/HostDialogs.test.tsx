@@ -66,21 +66,14 @@ test('a failed correction is reported in the dialog, which hides what is outside
   expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
 });
 
-const WITH_ANSWER =
-  'Mit der Tastatur: ↑ ↓ wählen, 1 richtig, 2 oder H halb richtig, 0 falsch, ⌫ zurücknehmen.';
-const OF_POLL = 'Mit der Tastatur: ↑ ↓ wählen, 1 freigeben, 0 verbergen, ⌫ zurücknehmen.';
-
 test.each([
-  [[], []],
-  [['text'], [WITH_ANSWER]],
-  [['poll'], [OF_POLL]],
-  [
-    ['text', 'poll'],
-    [WITH_ANSWER, OF_POLL],
-  ],
+  [[], 0, 0],
+  [['text'], 1, 0],
+  [['poll'], 0, 1],
+  [['text', 'poll'], 1, 1],
 ] as const)(
   'beside answers to %j the dialog explains the keys and what it keeps back',
-  async (kinds, hints) => {
+  async (kinds, answers, polls) => {
     const marking = kinds.map((kind) => ({ questionId: kind, text: 'Who?', kind, groups: [] }));
     const hostGame = { ...hostGameOf('closed'), marking };
     renderPart(
@@ -89,8 +82,8 @@ test.each([
       </GameHostContext>,
     );
     await screen.findByRole('dialog');
-    expect(screen.queryAllByText(/^Mit der Tastatur/).map((each) => each.textContent)).toEqual(hints);
-    const covered = screen.queryAllByText(/^Was richtig ist/);
-    expect(covered).toHaveLength(kinds.filter((kind) => kind === 'text').length);
+    expect(screen.queryAllByText(/^Mit der Tastatur.* halb richtig,/)).toHaveLength(answers);
+    expect(screen.queryAllByText(/^Mit der Tastatur.* freigeben,/)).toHaveLength(polls);
+    expect(screen.queryAllByText(/^Was richtig ist/)).toHaveLength(answers);
   },
 );

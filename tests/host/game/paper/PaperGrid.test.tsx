@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
 import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
-import { gameOf } from '../gameOf';
+import { gameOf, round } from '../gameOf';
 import { FOXES, openPaper, OWLS, paperTeam, SHEETS } from './openPaper';
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
@@ -27,17 +27,9 @@ test('opens at the newest round, with the focus on its first cell', async () => 
 });
 
 test('opens at the round asked last, not at one that is open beside the others', async () => {
-  const beside = { ...SHEETS.rounds[1]!, index: 3, title: 'Bilder' };
-  const rounds = [SHEETS.rounds[0]!, beside];
-  const round = {
-    index: 3,
-    of: 4,
-    title: 'Bilder',
-    questionCount: 1,
-    reveal: 'round',
-    beside: true,
-  } as const;
-  const game = { ...gameOf('scores'), beside: { round } };
+  const rounds = [SHEETS.rounds[0]!, { ...SHEETS.rounds[1]!, index: 3, title: 'Bilder' }];
+  const besideRound = { ...round, index: 3, of: 4, reveal: 'round', beside: true } as const;
+  const game = { ...gameOf('scores'), beside: { round: besideRound } };
   const getSheets = () => Promise.resolve({ rounds });
   await openPaper(<PaperGrid />, { game, host: { getSheets } });
   expect(screen.getByRole('grid', { name: 'Runde 1: Musik' })).toBeVisible();

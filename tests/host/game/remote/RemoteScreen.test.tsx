@@ -254,22 +254,10 @@ describe('the question’s media', () => {
 
   test('names what is missing now and next, and why, and nothing of earlier questions', () => {
     const fault = { kind: 'image', fileName: 'cat.png', fault: 'missing' } as const;
-    openRemote({
-      hostGame: {
-        mediaFaults: [
-          { ...fault, questionId: 'q0', fileName: 'old.png' },
-          { ...fault, questionId: 'q1' },
-          {
-            ...fault,
-            questionId: 'q2',
-            kind: 'audio',
-            fileName: 'song.mp3',
-            fault: 'broken',
-            upcoming: true,
-          },
-        ],
-      },
-    });
+    const song = { questionId: 'q2', kind: 'audio', fileName: 'song.mp3', upcoming: true } as const;
+    const earlier = { ...fault, questionId: 'q0', fileName: 'old.png' };
+    const mediaFaults = [earlier, { ...fault, questionId: 'q1' }, { ...fault, ...song }];
+    openRemote({ hostGame: { mediaFaults } });
     expect(screen.getByText('Das Bild fehlt.').parentElement).toHaveTextContent(
       'cat.png: nicht im Ordner „media“',
     );
