@@ -85,15 +85,6 @@ test('lets a sheet be handed in, and a joker be played', async () => {
   expect(screen.getByRole('button', { name: /joker/i, pressed: true })).toBeVisible();
 });
 
-test.each([
-  ['another origin', { origin: 'http://192.0.2.1' }],
-  ['another window', { source: new MessageChannel().port1 }],
-])('ignores what comes from %s', async (_who, from) => {
-  const page = openPreview();
-  await isSent(messageOf(asking(question('choice'))), from);
-  expect(page).toBeEmptyDOMElement();
-});
-
 test('nothing takes the focus while it is outside the page', () => {
   const { focus } = HTMLElement.prototype;
   onTestFinished(() => void (HTMLElement.prototype.focus = focus));

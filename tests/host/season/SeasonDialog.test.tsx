@@ -97,14 +97,6 @@ test('closing asks first if something is unsaved', async () => {
 
 const TONIGHT = { sessionCode: 'BDFGH', season: undefined, news: undefined };
 
-test('tonight can be added to the season shown, and removed again', async () => {
-  SeasonServer.start({ herbst: AUTUMN });
-  const choose = vi.fn(() => Promise.resolve('done' as const));
-  openDialog({ ...TONIGHT, choose });
-  await press('Heute Abend hier zählen');
-  expect(choose).toHaveBeenCalledWith('herbst');
-});
-
 test('after the podium the table shows what the server has stored', async () => {
   const server = SeasonServer.start({ herbst: { ...AUTUMN, teams: [], evenings: [] } });
   const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };

@@ -21,14 +21,6 @@ beforeEach(() => {
 });
 
 describe('a chosen answer', () => {
-  test('is shown at once as being sent, and as saved when it is acknowledged', async () => {
-    const client = await joined();
-    client.answer('choice', 1);
-    expect(shown(client)).toEqual({ answer: 1, status: 'sending' });
-    await pass(0);
-    expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
-  });
-
   test('waits without a connection, and is sent automatically once there is one', async () => {
     const client = await joined();
     server.goDown();

@@ -41,13 +41,6 @@ test('is in its own tab with the number of answers, and does not come to the fro
   expect((await shown()).getByRole('heading', { name: asked.text })).toBeVisible();
 });
 
-test('is answered while the quiz goes on', async () => {
-  const server = await start();
-  await userEvent.type(await shownField(), 'Bach{Enter}');
-  await expect.poll(() => server.submitted).toEqual([['p1', 'Bach']]);
-  expect(await tab('Pictures 1/2')).toBeVisible();
-});
-
 const parts = (questionId: string, number = 1) =>
   question('parts', {
     questionId,

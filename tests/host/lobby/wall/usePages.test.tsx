@@ -22,16 +22,6 @@ test('every page stays for eight seconds, and after the last comes the first', (
   expect(shown).toEqual([0, 1, 2, 0]);
 });
 
-test('a page that is turned to stays for its full time', () => {
-  const { page, show, pass } = openPages(250);
-  pass(7_990);
-  show(249);
-  pass(7_999);
-  expect(page()).toBe(1);
-  pass(1);
-  expect(page()).toBe(0);
-});
-
 test('turning to the current page restarts its time', () => {
   const { page, show, pass } = openPages(250);
   show(249);
