@@ -18,35 +18,24 @@ test('each control sends its command', async () => {
   ]);
 });
 
-test.each([
-  ['closed', 'Antworten schließen'],
-  ['reveal', 'Auflösung'],
-  ['podium', 'Siegerehrung'],
-  ['awards', 'Auszeichnungen'],
-  ['tieBreak', 'Stechfrage'],
-  ['season', 'Tabelle der Saison'],
-] as const)('Weiter says in words that %s comes', (next, words) => {
-  openControls({ hostGame: hostGameOf(next) });
-  expect(control('Weiter')).toHaveAccessibleDescription(words);
-});
+const withClue = { question: { ...question, stage: 0, stageCount: 2 } };
 
 test.each([
-  ['question', 'Hinweis'],
+  ['question', {}, 'closed', 'Antworten schließen'],
+  ['question', {}, 'season', 'Tabelle der Saison'],
+  ['question', withClue, 'question', 'Hinweis'],
   // The last call of a round cuts the clues short.
-  ['closed', 'Antworten schließen'],
-] as const)('Weiter in a question with another clue says where it leads: %s', (next, words) => {
-  const game = gameOf('question', {}, { question: { ...question, stage: 0, stageCount: 2 } });
-  openControls({ game, hostGame: hostGameOf(next) });
-  expect(control('Weiter')).toHaveAccessibleDescription(words);
-});
-
-test.each([
-  ['break', 'Pause beenden'],
-  ['scores', ''],
-] as const)('Weiter does not say in the scene %s that it closes what is closed', (scene, words) => {
-  openControls({ game: gameOf(scene), hostGame: hostGameOf('closed') });
-  expect(control('Weiter')).toHaveAccessibleDescription(words);
-});
+  ['question', withClue, 'closed', 'Antworten schließen'],
+  ['break', {}, 'closed', 'Pause beenden'],
+  // What is closed is not closed again.
+  ['scores', {}, 'closed', ''],
+] as const)(
+  'in the scene %s with %j Weiter says where it leads: %s is “%s”',
+  (scene, fields, next, words) => {
+    openControls({ game: gameOf(scene, {}, fields), hostGame: hostGameOf(next) });
+    expect(control('Weiter')).toHaveAccessibleDescription(words);
+  },
+);
 
 test('Weiter says that the autopilot goes on by itself', () => {
   openControls({ game: gameOf('question', { autopilot: true }), hostGame: hostGameOf('closed') });

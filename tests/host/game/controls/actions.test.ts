@@ -124,14 +124,6 @@ test('a sound that plays is paused, and its volume ends at its limits', () => {
   expect([playing(1).louder, playing(0).quieter]).toEqual([null, null]);
 });
 
-test('at a covered podium Next uncovers, and Back covers again', () => {
-  const { next, back } = possibleAt('podium', 'podium', { standings: [], hidden: 1 });
-  expect([next, back]).toEqual([
-    { type: 'next', step: 3 },
-    { type: 'back', step: 3 },
-  ]);
-});
-
 test.each([false, true])('each switch sends the opposite of its state (on: %s)', (on) => {
   const state = { autopilot: on, scoresOneByOne: on, awards: on, livePolls: on, locked: on };
   const now: HostedGame = {

@@ -44,23 +44,6 @@ test('what the scene does not allow has no key either', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['Pause', { type: 'pause' }],
-  ['Weiter', NEXT],
-])('the space bar on the control %s reached with Tab presses only that, and once', async (name, command) => {
-  const send = openControls();
-  while (document.activeElement !== control(name)) await userEvent.tab();
-  await userEvent.keyboard(' ');
-  expect(send.mock.calls).toEqual([[command]]);
-});
-
-test('after a click the space bar goes on with the game', async () => {
-  const send = openControls();
-  await userEvent.click(control('+15 s'));
-  await userEvent.keyboard(' ');
-  expect(send.mock.calls.map(([{ type }]) => type)).toEqual(['addTime', 'next']);
-});
-
 describe('where the question has a sound', () => {
   const playing = (media: object) =>
     gameOf('question', { media: { playing: false, replays: 0, volume: 0.5, ...media } });
@@ -75,24 +58,6 @@ describe('where the question has a sound', () => {
       { type: 'volume', level: 0.4 },
     ]);
   });
-
-  test('that was not played yet, Next plays it, says so, and then goes on', async () => {
-    const media = { playing: false, replays: 0, volume: 1 };
-    const send = openControls({ game: gameOf('question', { media }, { waiting: true }) });
-    expect(control('Weiter')).toHaveAccessibleDescription('Film abspielen');
-    await userEvent.keyboard(' ');
-    expect(send.mock.calls).toEqual([[{ type: 'media', step: 3, action: 'play' }]]);
-    cleanup();
-    const sendNext = openControls({ game: playing({ playing: true }) });
-    await userEvent.keyboard(' ');
-    expect(sendNext.mock.calls).toEqual([[NEXT]]);
-  });
-});
-
-test('the key Z shows a picture alone', async () => {
-  const send = openControls({ game: gameOf('question', { media: undefined }) });
-  await userEvent.keyboard('z');
-  expect(send.mock.calls).toEqual([[{ type: 'media', step: 3, action: 'zoom' }]]);
 });
 
 describe('the black screen', () => {

@@ -59,12 +59,6 @@ describe('a picture', () => {
     expect(await screen.findByRole('img', { name: 'Ein Beet' })).toBeInTheDocument();
   });
 
-  test('is shown alone on a click of the host', async () => {
-    const { send } = showMedia({ imageUrl: '/media/1', imageAlt: 'Ein Beet' });
-    await userEvent.click(screen.getByRole('img', { name: 'Ein Beet' }));
-    expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'zoom' });
-  });
-
   test('that the server lacks is reported to the host without its name, also for the next question', () => {
     const faulty = { kind: 'image', fileName: 'tomate.png', fault: 'missing' } as const;
     showMedia({}, undefined, [

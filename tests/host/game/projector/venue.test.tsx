@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
 // Loaded by the scenes when a venue has slides; imported here so that it is ready without waiting.
 import '../../../../src/host/game/projector/SlideTurns';
-import { knowVenue, SERVER } from '../../venue/knowVenue';
-import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
+import { knowVenue } from '../../venue/knowVenue';
+import { gameAt, podiumOf, standingsOf } from '../games';
 import { showScene } from '../showGame';
 
 const scores: Scene = { name: 'scores', standings: standingsOf([3, 2]), playerCount: 2 };
@@ -17,23 +17,6 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const slide = () => screen.queryByRole('region', { name: 'Aus dem Haus' })?.textContent ?? null;
 
 describe('the venue', () => {
-  test.each<Scene>([{ name: 'round', round }, pause, scores, podiumOf([2, 1]), { name: 'rules', text: 'R' }])(
-    'has its name and logo in the head: %o',
-    (scene) => {
-      knowVenue({ logo: 'logo.png' });
-      const { container } = showScene(scene);
-      expect(screen.getByText('Zur Gans')).toBeInTheDocument();
-      const logo = container.querySelector('.venue-mark img');
-      expect(logo).toHaveAttribute('src', `${SERVER}/venue/files/logo.png`);
-    },
-  );
-
-  test('is hidden while a question is open', () => {
-    knowVenue({});
-    showScene(asking(choice));
-    expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
-  });
-
   test('of another server is not shown', () => {
     localStorage.setItem('quiz-night.server-address', 'http://other:5000');
     knowVenue({});
@@ -140,17 +123,6 @@ describe('a break', () => {
     await pass(0);
     expect(slide()).toBe('Karaoke');
   });
-});
-
-test('the podium has the final slides beside it once it is uncovered', async () => {
-  knowVenue({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
-  const podium = podiumOf([2, 1]);
-  const { update } = showScene({ ...podium, standings: podium.standings.slice(1), hidden: 1 });
-  await pass(20);
-  expect(slide()).toBeNull();
-  update(gameAt(podium, { step: 4 }));
-  await pass(1);
-  expect(slide()).toBe('Bis Mittwoch!');
 });
 
 test('the uncovered podium of a house without final slides invites to take the results home', async () => {
