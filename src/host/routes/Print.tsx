@@ -54,14 +54,24 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
   );
 }
 
-/** Reads the current version of a quiz for printing; undefined if the server has something else there. */
+/**
+ * Reads the current version of a quiz for printing, again whenever somebody returns to the page, who may have changed
+ * it in another window; undefined if the server has something else there.
+ */
 function usePrintedQuiz(quizId: string) {
   const address = useServerAddress();
   return useRead({
     subject: `${address} ${quizId}`,
     load: async (signal) => printedQuizOf((await fetchQuiz(address, quizId, signal)).source),
     failed: 'The quiz cannot be read for printing',
+    watch: onReturn,
   });
+}
+
+/** Calls back when the window gets the focus, also when its tab is chosen. Returns an unsubscribe function. */
+function onReturn(listener: () => void): () => void {
+  window.addEventListener('focus', listener);
+  return () => window.removeEventListener('focus', listener);
 }
 
 type SessionProblem = 'gone' | 'unreachable';

@@ -58,6 +58,15 @@ test.each([
   expect(await screen.findByRole('radio', { name: 'Antwortbogen' })).toBeChecked();
 });
 
+test('a quiz that was changed in another window is printed as it is now', async () => {
+  answerQuiz(SECRET_QUIZ);
+  openAt(PATH);
+  expect(await screen.findByText(SECRET_QUIZ.quizName, { selector: '.print-quiz' })).toBeVisible();
+  answerQuiz({ ...SECRET_QUIZ, quizName: 'Corrected' });
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Corrected', { selector: '.print-quiz' })).toBeVisible();
+});
+
 test('printing without a session is not reported to the server', async () => {
   answerQuiz(SECRET_QUIZ);
   const shown = takePrinted(() => 204);
