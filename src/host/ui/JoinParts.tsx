@@ -11,7 +11,7 @@ export function BreakableAddress({ address }: { address: string }) {
     <>
       {address.slice(0, pathAt)}
       <wbr />
-      {address.slice(pathAt)}
+      <span className="address-path">{address.slice(pathAt)}</span>
     </>
   );
 }
