@@ -6,14 +6,13 @@ import {
   expect,
   joinByPhone,
   NAMES,
-  openAs,
   openEvening,
   QUESTIONS,
   shoot,
   SIZES,
   test,
 } from './fixtures';
-import { openHost, joinByHub, answerByHub } from '../e2e/gameFixtures';
+import { openHost, joinByHub, answerByHub, showHost } from '../e2e/gameFixtures';
 
 /** Lets the start page show the address that a laptop has in a venue's Wi-Fi. */
 async function atVenue(page: Page): Promise<void> {
@@ -33,7 +32,7 @@ test('the laptop behind a stage', async ({ open, server }) => {
   const evening = await openEvening(server, 12);
   const { host } = evening;
   const laptop = await open({ viewport: SIZES.laptop });
-  await openAs(laptop, evening);
+  await showHost(evening.host, laptop);
   const stage = await laptop.context().newPage();
   await stage.goto(`/session/${host.code}/stage`);
   await host.run({ type: 'start' });
@@ -61,7 +60,7 @@ test('answers to check, and a sheet of a team on paper', async ({ open, server }
   for (const name of NAMES.slice(0, texts.length)) players.push(await joinByHub(server, host.code, name));
   for (const name of ['The Foxes', 'Table Nine']) await host.run({ type: 'addPaper', name });
   const laptop = await open();
-  await openAs(laptop, { host, players });
+  await showHost(host, laptop);
   await host.run({ type: 'start' });
   const game = await host.goTo('question');
   for (const [at, player] of players.entries()) await answerByHub(player, game, texts[at]!);
@@ -72,8 +71,7 @@ test('answers to check, and a sheet of a team on paper', async ({ open, server }
   await shoot(laptop, 'marking');
   await laptop.keyboard.press('Escape');
   const { playerId } = host.hostGame!.players.find(({ name }) => name === 'The Foxes')!;
-  for (const [questionId, share] of [['q1', 1]] as const)
-    await host.run({ type: 'score', playerId, questionId, share });
+  await host.run({ type: 'score', playerId, questionId: 'q1', share: 1 });
   await laptop.getByRole('button', { name: 'More' }).press('Enter');
   await laptop.getByRole('button', { name: 'Mark sheets' }).press('Enter');
   await expect(laptop.getByText('Table Nine').last()).toBeVisible();
@@ -142,7 +140,7 @@ test('an evening to continue', async ({ open, server }) => {
   await answerAll(evening);
   await evening.host.goTo('question');
   const laptop = await open();
-  await openAs(laptop, evening);
+  await showHost(evening.host, laptop);
   await laptop.goto('/');
   await expect(laptop.getByRole('link', { name: /^Continue: / })).toBeVisible();
   await shoot(laptop, 'continue');

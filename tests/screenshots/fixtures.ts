@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { test as base } from '../e2e/fixtures';
-import { answerByHub, type HubHost, joinByHub, openHost, showHost } from '../e2e/gameFixtures';
+import { answerByHub, type HubHost, joinByHub, openHost } from '../e2e/gameFixtures';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 
@@ -107,12 +107,6 @@ export async function openEvening(server: ServerProcess, teams: number): Promise
 export interface Evening {
   host: HubHost;
   players: readonly PlayerClient[];
-}
-
-/** Shows the host's page of this evening, or its remote. */
-export async function openAs(page: Page, { host }: Evening, remote?: 'remote'): Promise<void> {
-  await showHost(host, page);
-  if (remote) await page.goto(`/remote/${host.code}`);
 }
 
 /** These teams, by their indexes, answer the question on display: the first three as they must to win. */

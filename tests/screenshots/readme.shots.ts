@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { showHost } from '../e2e/gameFixtures';
 import { animatedPng } from './animatedPng';
 import {
   answerAll,
@@ -7,7 +8,6 @@ import {
   FOLDER,
   joinByPhone,
   NAMES,
-  openAs,
   openEvening,
   teamsOnWall,
   QUESTIONS,
@@ -41,7 +41,7 @@ test('an evening on the wall, a phone and the remote', async ({ open, server }) 
   const evening = await openEvening(server, NAMES.length - 1);
   const { host } = evening;
   const wall = await open({ viewport: SIZES.projector, colorScheme: 'dark' });
-  await openAs(wall, evening);
+  await showHost(host, wall);
   const phone = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await joinByPhone(phone, host.code, NAMES.at(-1)!);
   await expect(teamsOnWall(wall)).toHaveCount(NAMES.length);
@@ -50,7 +50,7 @@ test('an evening on the wall, a phone and the remote', async ({ open, server }) 
 
   await wall.setViewportSize(SIZES.laptop);
   const remote = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
-  await openAs(remote, evening, 'remote');
+  await showHost(host, remote, 'remote');
   await host.run({ type: 'start' });
   await host.goTo('question');
   await answerAll(evening, 0, evening.players.length - LATE);
