@@ -26,7 +26,7 @@ import { missingSheets, type PlayerStanding } from '../scoring/standings';
 import type { GameState } from '../state';
 import {
   type ViewContext,
-  lastCallOf,
+  lastCallLeft,
   liveCountsView,
   placeView,
   playbackView,
@@ -102,7 +102,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
         round: roundView(round),
         ...(plan.hasJoker && { joker: true }),
         ...(isOpen && countAnswers(plan, state, { name: 'round', round })),
-        ...(isOpen && lastCallOf(state)),
+        ...(isOpen && lastCallLeft(state)),
       };
     },
     starred: nothingTyped,

@@ -69,7 +69,7 @@ export function questionView(
 }
 
 /** The time left of a last call, where there is one. */
-export function lastCallOf({ lastCallMs }: GameState): { lastCallMs?: number } {
+export function lastCallLeft({ lastCallMs }: GameState): { lastCallMs?: number } {
   return lastCallMs === null ? {} : { lastCallMs };
 }
 
@@ -82,7 +82,7 @@ export function questionTime(
   asked: PlannedQuestion,
   context: MediaContext,
 ): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number; waiting?: true } {
-  const lastCall = lastCallOf(state);
+  const lastCall = lastCallLeft(state);
   const clock = state.clocks[asked.question.questionId];
   // A last call runs regardless.
   const isStanding = clock?.waiting && state.lastCallMs === null && !isRevealed(state, asked);

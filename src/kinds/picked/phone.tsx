@@ -2,7 +2,7 @@ import './phone.css';
 import { useState } from 'react';
 import type { Answer, Question } from '../../contract/question';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
-import { isSame } from '../../player/answers/unsent';
+import { isSameAnswer } from '../../player/answers/unsent';
 import {
   useAnswer,
   useAnswerTexts,
@@ -65,7 +65,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
   const { answer, status } = useAnswer(question);
   // An empty selection cannot be sent: it is only shown, and the answer sent last still counts.
   const [emptied, setEmptied] = useState<Answer>();
-  const isEmpty = emptied !== undefined && isSame(emptied, answer);
+  const isEmpty = emptied !== undefined && isSameAnswer(emptied, answer);
   const picked = isEmpty ? [] : placesIn(answer);
 
   const pick = (place: number) => {

@@ -11,7 +11,7 @@ import {
   afterSent,
   type ChosenAnswer,
   holdsAnything,
-  isSame,
+  isSameAnswer,
   submittedForm,
   type Unsent,
   withUnsent,
@@ -103,9 +103,10 @@ function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn):
   const replaced = replacedBetween(before, own);
   for (const [questionId, unsent] of Object.entries(pending)) {
     const [from, to] = [own.answers[questionId], withUnsent(own.answers[questionId], unsent)];
-    const isNew = own.lastBy?.[questionId] !== ownDeviceId(own) && !isSame(before.answers[questionId], from);
+    const isNew =
+      own.lastBy?.[questionId] !== ownDeviceId(own) && !isSameAnswer(before.answers[questionId], from);
     if (own.lastBy?.[questionId] !== undefined && isNew && from !== undefined && to !== undefined)
-      return isSame(from, to) ? replaced : { questionId, from, to, by: ownDeviceId(own) };
+      return isSameAnswer(from, to) ? replaced : { questionId, from, to, by: ownDeviceId(own) };
   }
   return replaced;
 }
@@ -140,7 +141,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       const { questionId, answer, done = true, quiz } = event;
       if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
       const before = answerTo(state, questionId);
-      const isOther = !isSame(before, withUnsent(before, answer));
+      const isOther = !isSameAnswer(before, withUnsent(before, answer));
       // Once a question is closed, nobody needs to know who has finished it.
       const isSaid = isOpen(state.game, questionId) && isUnfinished(state, questionId) === done;
       if (isHopeless(state.game, questionId) || !(isOther || isSaid)) return state;
@@ -166,7 +167,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'answerRefused': {
       const { questionId, sent, reason } = event;
-      if (reason === 'invalid' && !isSame(pending[questionId], sent)) return state;
+      if (reason === 'invalid' && !isSameAnswer(pending[questionId], sent)) return state;
       return refuse(state, questionId, reason);
     }
     case 'wished': {

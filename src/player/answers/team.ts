@@ -1,6 +1,6 @@
 import type { PlayerDevice, PlayerOwn } from '../../contract/playerGame';
 import type { Answer } from '../../contract/question';
-import { isSame } from './unsent';
+import { isSameAnswer } from './unsent';
 
 /** An answer from one phone that another of the team's phones has replaced. */
 export interface Replaced {
@@ -39,7 +39,7 @@ export function replacedBetween(before: PlayerOwn, after: PlayerOwn): Replaced |
     const from = before.answers[questionId];
     const [former, by] = [before.lastBy?.[questionId], after.lastBy?.[questionId]];
     const isByAnother = by !== undefined && by !== own && by !== former;
-    if (from !== undefined && isByAnother && !isSame(from, to)) return { questionId, from, to, by };
+    if (from !== undefined && isByAnother && !isSameAnswer(from, to)) return { questionId, from, to, by };
   }
   return undefined;
 }

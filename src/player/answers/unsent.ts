@@ -31,7 +31,7 @@ export function addUnsent(before: ChosenAnswer | undefined, chosen: ChosenAnswer
 
 /** Returns what remains to be sent after the server has accepted `sent`, or undefined if nothing. */
 export function afterSent(unsent: ChosenAnswer | undefined, sent: ChosenAnswer): ChosenAnswer | undefined {
-  if (!isChange(unsent) || !isChange(sent)) return isSame(unsent, sent) ? undefined : unsent;
+  if (!isChange(unsent) || !isChange(sent)) return isSameAnswer(unsent, sent) ? undefined : unsent;
   const texts = unsent.texts.map((text, place) => (text === sent.texts[place] ? null : text));
   return texts.some((text) => text !== null) ? { texts } : undefined;
 }
@@ -59,7 +59,7 @@ function isTexts(answer: Answer | undefined): answer is string[] {
 }
 
 /** Whether two answers are equal. */
-export function isSame(one: ChosenAnswer | undefined, other: ChosenAnswer | undefined): boolean {
+export function isSameAnswer(one: ChosenAnswer | undefined, other: ChosenAnswer | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

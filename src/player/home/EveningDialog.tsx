@@ -1,6 +1,6 @@
 import './evening.css';
 import { useEffect, useRef, useState } from 'react';
-import { isSame, keptEvenings, type KeptEvening } from './keptEvenings';
+import { isSameEvening, keptEvenings, type KeptEvening } from './keptEvenings';
 import type { HomeTexts } from './loadHome';
 import { EveningView } from './EveningView';
 
@@ -17,7 +17,7 @@ export function EveningDialog({ texts, version, onClose }: EveningDialogProps) {
   const [{ evenings, ...read }, setRead] = useState({ version, evenings: keptEvenings() });
   if (read.version !== version) setRead({ version, evenings: keptEvenings() });
   const [chosen, setChosen] = useState(evenings[0]);
-  const shown = chosen && evenings.find((each) => isSame(each, chosen));
+  const shown = chosen && evenings.find((each) => isSameEvening(each, chosen));
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

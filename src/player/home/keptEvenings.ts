@@ -27,12 +27,12 @@ export function keptEvenings(): KeptEvening[] {
 /** Saves an evening in place of an earlier version, and returns whether it could. `quiz`: from 0. */
 export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
   const kept: KeptEvening = { keptAt: Date.now(), code, quiz, evening };
-  const others = keptEvenings().filter((each) => !isSame(each, kept));
+  const others = keptEvenings().filter((each) => !isSameEvening(each, kept));
   return save([kept, ...others].slice(0, MAX_EVENINGS));
 }
 
 /** Whether these are versions of one evening: room codes recur, and a room can play the same quiz twice. */
-export function isSame(one: KeptEvening, other: KeptEvening): boolean {
+export function isSameEvening(one: KeptEvening, other: KeptEvening): boolean {
   const told = ({ code, quiz, evening }: KeptEvening) =>
     [code, quiz, evening.date, evening.quizName].join('\n');
   return told(one) === told(other);
