@@ -19,7 +19,7 @@ import {
 import { TaskSlot, errorOf } from './taskSlot';
 
 /** Access to the server: the remote reads sessions without axios, and tests use fake servers. */
-export interface SessionServer {
+interface SessionServer {
   openQuizHub: OpenQuizHub;
   fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
   /** Whether to register as a monitor even if this browser has the session's host key. */
