@@ -148,20 +148,6 @@ describe('in a session', () => {
     expect(screenOf(client)).toMatchObject({ playerCount: 12 });
   });
 
-  test('is back after every loss of the connection', async () => {
-    const client = await joined();
-    await pass(60);
-    server.goDown();
-    await pass(60);
-    expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'offline' } });
-    server.mode = 'up';
-    await pass(5);
-    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
-    expect(client.getState()).toMatchObject({
-      join: { screen: { kind: 'in', membership: { name: 'Anna' } }, link: 'online' },
-    });
-  });
-
   test.each([
     ['session_not_found', { code: '', name: 'Anna' }, { field: 'form', reason: 'session_ended' }],
     ['token_invalid', { code: 'BDFGH', name: 'Anna' }, { field: 'form', reason: 'membership_gone' }],
@@ -298,16 +284,4 @@ describe('a page opened again', () => {
     expect(screenOf(first)).toMatchObject({ kind: 'in', membership: { name: 'Anke' } });
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anke']);
   });
-});
-
-test('a player removed by the host is offered the form for another name in the same room', async () => {
-  const client = await joined();
-  server.remove('BDFGH', 'Anna');
-  await pass(1);
-  expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason: 'player_removed' } });
-  expect(findSavedSession('BDFGH')).toBeUndefined();
-  client.join('BDFGH', 'Berta');
-  await pass(0);
-  expect(screenOf(client)).toMatchObject({ kind: 'in', membership: { name: 'Berta' } });
-  expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
 });

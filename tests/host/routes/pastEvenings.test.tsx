@@ -75,18 +75,6 @@ test('the results of each can be saved', async () => {
   expect(dialog.getByText(/bis du sie löschst/)).toBeVisible();
 });
 
-test('one is deleted after the host has confirmed it', async () => {
-  const asked = keepEvenings([evening(14), evening(7)]);
-  const dialog = await openList();
-  await userEvent.click(dialog.getByRole('button', { name: /Löschen: Pub Quiz, .*14\. März/ }));
-  const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
-  expect(asked).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
-  expect(await dialog.findByText('Der Abend ist gelöscht.')).toBeVisible();
-  expect(asked).toEqual(['DELETE /evenings/evening-14']);
-  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
-});
-
 test('one that could not be deleted stays, and the dialog says so', async () => {
   keepEvenings([evening(14)]);
   network.use(http.delete(`${HERE}/evenings/:id`, () => new HttpResponse(null, { status: 507 })));

@@ -51,19 +51,6 @@ function answerResults(answer: () => Response): string[] {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('at the podium the host saves the results under a descriptive name', async () => {
-  const asked = answerResults(() => HttpResponse.text('Platz;Name'));
-  await openGame('podium');
-  await press(/^Mehr/);
-  await press(CSV);
-  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
-  expect(asked).toEqual([`?format=csv&lang=de Bearer ${KEY}`]);
-  expect(saved.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^Ergebnisse-\d{4}-\d\d-\d\d-Pub-Quiz\.csv$/),
-  ]);
-  expect(saved[0]!.file.size).toBe('Platz;Name'.length);
-});
-
 test('results that fail to load are reported, and can be requested again', async () => {
   const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.text('x')];
   answerResults(() => answers.shift()!);

@@ -3,37 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AUTUMN, openSeason, press, rows, type } from './seasonServer';
 
-const near = () => screen.findByRole('region', { name: 'Ist das dasselbe Team?' });
-
-test('teams with similar names are proposed, merged into the chosen one, and separated again by undo', async () => {
-  const server = openSeason();
-  await press('Zusammenlegen als „Quizzly Bears“');
-  await waitFor(async () => expect(await rows()).toEqual(['1.Quizzly Bears225', '2.Otto222']));
-  expect(screen.getByText('„Quizly Bears“ zählt jetzt bei „Quizzly Bears“.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Ist das dasselbe Team?' })).not.toBeInTheDocument();
-  expect(server.stored().teams[0]).toMatchObject({ teamId: 't1', aliases: ['Quizly Bears'] });
-  await press('Rückgängig');
-  expect(await near()).toBeVisible();
-  expect(server.stored()).toEqual(AUTUMN);
-  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
-});
-
 test('teams marked as different are not proposed again', async () => {
   const server = openSeason();
   await press('Verschieden');
   await waitFor(() => expect(server.stored().distinct).toEqual([['t1', 't3']]));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Ist das dasselbe Team?' })).not.toBeInTheDocument(),
-  );
-});
-
-test('a name that was merged into a team can become a separate team again', async () => {
-  openSeason();
-  await press('Zusammenlegen als „Quizzly Bears“');
-  await press('Quizzly Bears');
-  await press('„Quizly Bears“ wieder trennen');
-  await waitFor(async () =>
-    expect(await rows()).toEqual(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']),
   );
 });
 

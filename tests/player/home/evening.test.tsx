@@ -30,17 +30,6 @@ async function openEvening(more: Parameters<typeof evening>[0] = {}) {
 }
 
 describe('the evening', () => {
-  test('is available once the podium is shown, and stays when the server is gone', async () => {
-    const server = await openGame(podium, outcome);
-    expect(screen.queryByRole('button', { name: 'Your evening' })).not.toBeInTheDocument();
-    server.evening = evening();
-    await happens(() => server.sendOwn(own({ ...outcome, rank: 2 })));
-    await vi.waitFor(() => expect(keptEvenings()).toHaveLength(1), { timeout: 8_000 });
-    await happens(() => server.end('BDFGH'));
-    await press('Your evening');
-    expect(await dialog()).toBeVisible();
-  });
-
   test('shows place, points, quiz and day', async () => {
     const shown = await openEvening();
     expect(shown.getByText('3rd of 14')).toBeInTheDocument();

@@ -22,15 +22,6 @@ beforeEach(() => {
 });
 
 describe('the name of last time', () => {
-  test('is offered, and one tap joins', async () => {
-    playedBefore();
-    await openPhone('BDFGH');
-    expect(await heading('Join as Quizzly Bears again?')).toBeVisible();
-    await press('Yes, join');
-    expect(await heading(/You’re in/)).toBeVisible();
-    expect(server.namesIn('BDFGH')).toContain('Quizzly Bears');
-  });
-
   test('gives way to another one', async () => {
     playedBefore();
     await openPhone('BDFGH');
