@@ -117,13 +117,6 @@ describe('time stops', () => {
 });
 
 describe('a restart that nobody noticed', () => {
-  test('pauses nothing and loses no time', () => {
-    const game = play().pass(12_000).restart(true);
-    expect(game.monitor).toMatchObject({ paused: false, scene: { name: 'question', remainingMs: 18_000 } });
-    expect(game.pass(17_999).scene.name).toBe('question');
-    expect(game.pass(1).scene.name).toBe('closed');
-  });
-
   test('leaves a pause or a break unchanged', () => {
     const game = play().pass(10_000);
     game.command({ type: 'startBreak', minutes: 5 });
@@ -258,18 +251,6 @@ describe('the pace', () => {
       expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points });
     },
   );
-
-  test('a question without a limit has none at any pace', () => {
-    expect(atPace(2, { ...speedy, questions: [choice('A', { seconds: null })] }).scene).toMatchObject({
-      durationMs: null,
-    });
-  });
-
-  test('half of the points are left at the end of the time, at any pace', () => {
-    const game = atPace(2).pass(39_999);
-    game.answer('Anna', 'q1', 1);
-    expect(game.goTo('reveal').own('Anna').results['q1']!.points).toBe(500);
-  });
 
   test('a game that has started keeps its pace', () => {
     const game = atPace(1.5);

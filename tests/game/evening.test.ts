@@ -226,31 +226,12 @@ describe('a player who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
-  test('stays in the standings of that quiz, and is absent from the next one', () => {
-    const game = atPodium();
-    game.leave('Ben', 'one');
-    expect(game.restart().table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
-    expect(game.host.players.map(({ name }) => name)).toEqual(['Anna']);
-    another(game, true);
-    expect(game.table).toEqual(['1 Anna 2 +0']);
-    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
-  });
-
   test('gets the row back when returning under another name', () => {
     const game = atPodium();
     game.leave('Ben', 'one');
     game.join('Ben', { name: 'Benno', phones: ['one'] });
     expect(game.table).toEqual(['1 Benno 3 +3', '2 Anna 2 +2']);
     expect(game.state).toMatchObject({ formerPlayers: [], latecomers: [] });
-  });
-
-  test('stays in the earlier quiz too when the host removes them', () => {
-    const game = atPodium();
-    game.command({ type: 'remove', playerId: 'Ben' });
-    expect(game.table).toEqual(['1 Ben 3 +3', '2 Anna 2 +2']);
-    another(game, false);
-    game.start().command({ type: 'remove', playerId: 'Anna' });
-    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
   test('disappears where nothing was earned yet', () => {

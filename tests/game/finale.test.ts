@@ -138,19 +138,6 @@ describe('a change while the podium is covered', () => {
     game.give('Cleo', 4);
     expect(shown(game)).toEqual(['Ben,Cleo,Dora,Eve', 1]);
   });
-
-  test('follows a team that is removed', () => {
-    const game = covered(five);
-    game.move('next');
-    game.command({ type: 'remove', playerId: 'Anna' });
-    expect(placesOn(game).map(({ name }) => name)).toEqual(expect.arrayContaining(['Cleo', 'Dora', 'Eve']));
-  });
-
-  test('covers whoever joins a place that is covered', () => {
-    const game = covered({ Anna: 0, Ben: 0 });
-    game.join('Late');
-    expect(shown(game)).toEqual(['', 3]);
-  });
 });
 
 describe('standings after the last reveal', () => {

@@ -168,12 +168,4 @@ describe('half right', () => {
     half(game, 100);
     expect(pointsOf(game)).toEqual([1.5, 2, 1]);
   });
-
-  test('earns half of the points that speed leaves', () => {
-    const game = new GamePlay({ questions: [{ ...text, seconds: 20 }], scoring: 'speed' }, ['Anna']).start();
-    game.pass(10_000).answer('Anna', 'q1', 'Mozart');
-    game.goTo('reveal');
-    half(game, 'Mozart');
-    expect(pointsOf(game)).toEqual([375]);
-  });
 });

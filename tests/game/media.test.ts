@@ -221,13 +221,6 @@ describe('the time of a question with a sound', () => {
     const other = waiting();
     expect([other.move('next'), other.scene.name]).toEqual([undefined, 'closed']);
   });
-
-  test('reports that it waits even without a limit', () => {
-    const game = waiting({ ...waitingQuiz, seconds: null });
-    expect(game.scene).toMatchObject({ waiting: true, remainingMs: null, durationMs: null });
-    media(game, 'play');
-    expect(game.scene).not.toHaveProperty('waiting');
-  });
 });
 
 describe('before the sound is played', () => {

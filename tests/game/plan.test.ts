@@ -9,24 +9,8 @@ const spoken = (scene: PlannedScene): string => {
 };
 const planOf = (file: object) => planGame(quizOf(file));
 const scenesOf = (file: object) => planOf(file).scenes.map(spoken);
-const two = [choice('A'), choice('B')];
 
 describe('the scenes of a game', () => {
-  test('begin each round with a title, where there is a joker to play', () => {
-    const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
-    const file = { rounds, joker: true, scores: 'end', tieBreak: { question: 'T', correctNumber: 7 } };
-    const titles = scenesOf(file).filter((scene) => scene.startsWith('round'));
-    expect(titles).toEqual(['round of null', 'round of Two']);
-  });
-
-  test('reveal all questions of a round at its end, once it is closed', () => {
-    expect(scenesOf({ rounds: [{ title: 'One', reveal: 'round', questions: two }] })).toEqual([
-      ...['lobby', 'round of One'],
-      ...['question A', 'question B', 'closed of One', 'reveal A', 'reveal B'],
-      'podium',
-    ]);
-  });
-
   test('show standings after each round but the last, or none before the podium', () => {
     const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
     const ofA = ['question A', 'closed A', 'reveal A'];
@@ -41,15 +25,6 @@ describe('the scenes of a game', () => {
     expect(names).toEqual(['podium', 'tieBreak of null', 'question T', 'closed T', 'reveal T', 'podium']);
     expect(tieBreakOf(plan)).toMatchObject({ question: { text: 'T' }, round: { isTieBreak: true } });
     expect(plan.questions[0]!.round).toMatchObject({ of: 1, isTieBreak: false });
-  });
-
-  test('have the positions that each question gives', () => {
-    const plan = planOf({ rounds: [{ questions: two }, { title: 'R', reveal: 'round', questions: two }] });
-    for (const asked of plan.questions) {
-      expect(plan.scenes[asked.askedAt]).toEqual({ name: 'question', asked });
-      expect(plan.scenes[asked.revealedAt]).toEqual({ name: 'reveal', asked });
-    }
-    expect(plan.questions.map(({ number }) => number)).toEqual([1, 2, 1, 2]);
   });
 });
 

@@ -43,16 +43,6 @@ describe('a player', () => {
     expect(game.answer('Ben', 'q1', 1)).toBe('not_joined');
   });
 
-  test('is removed at once with all others who are away and have answered nothing, and their names are free', () => {
-    const game = newGame().start();
-    for (const playerId of ['Cleo', 'Dan']) game.join(playerId);
-    game.answer('Ben', 'q1', 1);
-    for (const playerId of ['Ben', 'Cleo']) game.connect(playerId, false);
-    game.command({ type: 'removeAway' });
-    expect(namesIn(game)).toEqual(['Anna', 'Ben', 'Dan']);
-    expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
-  });
-
   test('is removed at once among the newest, however many there are, and their names are free', () => {
     const game = newGame().start();
     for (let i = 0; i < 1_998; i += 1) game.join(`x${i}`);
@@ -62,13 +52,6 @@ describe('a player', () => {
     expect(joinRefusal(game.state, 'x1')).toBeUndefined();
     game.command({ type: 'removeNewest', count: 5_000 });
     expect(namesIn(game)).toEqual([]);
-  });
-
-  test('who leaves is gone, and the name is free', () => {
-    const game = newGame();
-    game.leave('Ben');
-    expect(namesIn(game)).toEqual(['Anna']);
-    expect(joinRefusal(game.state, 'Ben')).toBeUndefined();
   });
 
   test('who leaves takes everything along, but loses nothing by being away', () => {

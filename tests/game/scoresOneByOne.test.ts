@@ -41,12 +41,6 @@ describe('standings one by one', () => {
     expect(game.own('Cleo')).toMatchObject({ points: 1, rank: 3, of: 3 });
   });
 
-  test('are all uncovered at once when requested while on display', () => {
-    const game = revealed().goTo('scores');
-    game.command({ type: 'scores', shown: true });
-    expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
-  });
-
   test('are covered again by Back, which leaves them where all are covered', () => {
     const game = revealed().goTo('scores');
     game.move('next');

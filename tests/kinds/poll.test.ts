@@ -41,10 +41,6 @@ describe('in a quiz file, a poll', () => {
     expect(faultsOf({ ...pick, correctAnswer: 1 })).toEqual(['questions/0 several_kinds']);
   });
 
-  test('cannot break a tie', () => {
-    expect(faultsIn({ questions: [choice('A')], tieBreak: pick })).toEqual(['tieBreak not_number_question']);
-  });
-
   test('is worth no points, whatever the file says', () => {
     expect(given(pick, []).scene).toMatchObject({ question: { points: 0, answers: pick.answers } });
     expect(given(words, [], { scoring: 'speed' }).scene).toMatchObject({ question: { points: 0 } });

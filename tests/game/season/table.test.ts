@@ -67,11 +67,6 @@ describe('the table of a season', () => {
     expect(tableOf(season)).toEqual(['1 Anna 1 3', '1 Bert 1 1', '1 Cora 0.999999 3']);
   });
 
-  test('shares ranks, and skips the next ones', () => {
-    const season = someSeason([{ Anna: 9, Cora: 5, Bert: 5, Dora: 1 }]);
-    expect(tableOf(season)).toEqual(['1 Anna 9 1', '2 Bert 5 1', '2 Cora 5 1', '4 Dora 1 1']);
-  });
-
   test('is empty without evenings', () => {
     expect(tableOf(someSeason([]))).toEqual([]);
   });
