@@ -54,17 +54,6 @@ describe('the season', () => {
     expect(game.scene.name).toBe('podium');
   });
 
-  test('also follows the podium of a game that the host ended early', () => {
-    const game = new GamePlay(quiz).start().goTo('question');
-    game.command({ type: 'season', seasonId: 'winter' });
-    game.command({ type: 'end' });
-    game.goTo('season');
-    game.move('back');
-    expect(game.scene.name).toBe('podium');
-    for (const place of ['all', 'none']) expect([place, game.move('back')]).toEqual([place, undefined]);
-    expect(game.scene.name).toBe('question');
-  });
-
   test('disappears when the evening no longer counts in one', () => {
     const game = atPodium();
     game.command({ type: 'season', seasonId: 'winter' });

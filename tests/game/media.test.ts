@@ -212,15 +212,6 @@ describe('the time of a question with a sound', () => {
     expect(game.scene).not.toHaveProperty('waiting');
     expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
   });
-
-  test('can be skipped, closed and extended like any other', () => {
-    const game = waiting();
-    game.addTime(15);
-    expect(game.pass(5_000).scene).toMatchObject({ waiting: true, remainingMs: 45_000, durationMs: 45_000 });
-    expect([game.move('close'), game.scene.name]).toEqual([undefined, 'closed']);
-    const other = waiting();
-    expect([other.move('next'), other.scene.name]).toEqual([undefined, 'closed']);
-  });
 });
 
 describe('before the sound is played', () => {

@@ -123,16 +123,6 @@ describe('the last call', () => {
     expect(game.scene).toMatchObject({ question: { text: 'A' }, lastCallMs: 10_000 });
     expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
   });
-
-  test('does not start for a revealed round', () => {
-    const game = lastAsked().goTo('reveal').goTo('reveal');
-    for (const scene of ['reveal', 'closed', 'question']) {
-      game.move('back');
-      expect(game.scene.name).toBe(scene);
-    }
-    game.move('next');
-    expect(game.scene.name).toBe('closed');
-  });
 });
 
 describe('an interrupted last call', () => {

@@ -191,16 +191,6 @@ describe('leaving a tie-break', () => {
     expect(game.goTo('podium').table).toEqual(['1 Anna 1 +1', '2 Ben 1 +1']);
   });
 
-  test('settles it where only one player is left, who then wins the podium', () => {
-    const game = breaking(three, 2);
-    game.answer('Ben', 'tieBreak', 100);
-    game.command({ type: 'remove', playerId: 'Ben' });
-    expect(game.host.next).toBe('podium');
-    game.move('next');
-    expect(game.scene).toMatchObject({ name: 'podium', tied: false });
-    expect(game.table).toEqual(['1 Anna 1 +1', '2 Cleo 0 +0']);
-  });
-
   test('leaves it to those who then share the first place', () => {
     const game = breaking([...three, 'Dora'], 2);
     for (const name of ['Anna', 'Ben']) game.leave(name);
