@@ -75,7 +75,7 @@ async function admit(laptop: Page, phone: Page): Promise<void> {
 }
 
 /** Connects the host's own phone to the laptop by the QR code, which then goes. */
-export async function connectRemote(browser: Browser, laptop: Laptop): Promise<Page> {
+async function connectRemote(browser: Browser, laptop: Laptop): Promise<Page> {
   const { server, code, projector, laptopTicket } = laptop;
   const dialog = await offerRemote(projector);
   const remote = await openHostsPhone(browser, server);

@@ -3,7 +3,7 @@ import type { Id } from '../../src/contract/quizSummary';
 import { network } from './network';
 
 /** A session with the fields of the specification; a server may send the code as text or as a number. */
-export interface SpecSession {
+interface SpecSession {
   quizId: Id;
   sessionCode: Id;
   participants: string[] | null;
