@@ -14,6 +14,9 @@ export function faultsIn(file: object): string[] {
   return parsed.ok ? [] : parsed.faults.map(({ path, code }) => `${path.join('/')} ${code}`);
 }
 
+/** One part of an answer, and the texts that are accepted for it. */
+export const part = (label: string, ...acceptedAnswers: string[]) => ({ label, acceptedAnswers });
+
 /** A choice of three answers, the second of which is right. */
 export const choice = (question: string, rest: object = {}) => ({
   question,

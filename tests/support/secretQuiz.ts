@@ -1,3 +1,5 @@
+import { part } from './gameQuizzes';
+
 /** What must not be seen too early consists of words that occur nowhere else. */
 const parts = (name: string) => ({
   question: `question-${name}`,
@@ -27,8 +29,8 @@ export const SECRET_QUIZ = {
         {
           ...parts('parts'),
           parts: [
-            { label: 'label-one', acceptedAnswers: ['accepted-part', 'accepted-as-well'] },
-            { label: 'label-two', acceptedAnswers: ['accepted-second'] },
+            part('label-one', 'accepted-part', 'accepted-as-well'),
+            part('label-two', 'accepted-second'),
           ],
         },
         {

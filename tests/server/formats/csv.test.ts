@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { part } from '../../support/gameQuizzes';
 import { importOf, questionsOf, remarksOf } from './importing';
 
 const ROWS = [
@@ -167,17 +168,11 @@ test('a question in parts has its labels as answers, and all right answers in on
   expect(questionsOf(imported)).toEqual([
     {
       question: 'Welches Lied?',
-      parts: [
-        { label: 'Titel', acceptedAnswers: ['Waterloo'] },
-        { label: 'Band', acceptedAnswers: ['ABBA', 'Abba'] },
-      ],
+      parts: [part('Titel', 'Waterloo'), part('Band', 'ABBA', 'Abba')],
     },
     {
       question: 'Zwei Städte!',
-      parts: [
-        { label: 'Eine', acceptedAnswers: ['Köln'] },
-        { label: 'Noch eine', acceptedAnswers: ['Bonn'] },
-      ],
+      parts: [part('Eine', 'Köln'), part('Noch eine', 'Bonn')],
       anyOrder: true,
     },
   ]);

@@ -12,13 +12,11 @@ import { Report } from '../../../src/server/formats/report';
 import type { Cell } from '../../../src/server/formats/table/columns';
 import { writeTable } from '../../../src/server/formats/table/rows';
 import { serverTexts } from '../../../src/server/texts/texts';
+import { part } from '../../support/gameQuizzes';
 import { xlsxFile } from '../../support/xlsxFile';
 import { importOf, questionsOf, remarksOf } from './importing';
 
-const parts = [
-  { label: 'A', acceptedAnswers: ['Waterloo'] },
-  { label: 'B', acceptedAnswers: ['ABBA', 'Abba'] },
-];
+const parts = [part('A', 'Waterloo'), part('B', 'ABBA', 'Abba')];
 /** Every kind, and everything that has a column of its own. */
 const QUESTIONS: QuestionSource[] = [
   { question: 'q1', answers: ['a', 'b', 'c', 'd', 'e', 'f'], correctAnswer: 4, points: 1.5, seconds: null },
@@ -80,9 +78,7 @@ describe.each(SPOKEN_LANGUAGES)('in %s', (language) => {
     const ours = [...Object.values(columns), ...Object.values(settings), '#'];
     const said = sheets.flatMap(({ name, rows }) => {
       const headings = name === names.quiz ? rows.map(([first]) => first) : rows[0]!;
-      return [...headings.map(String)].filter(
-        (each) => !ours.includes(each) && !each.startsWith(`${answer} `),
-      );
+      return headings.map(String).filter((each) => !ours.includes(each) && !each.startsWith(`${answer} `));
     });
     expect([sheets.map(({ name }) => name), said]).toEqual([[names.questions, names.rounds, names.quiz], []]);
   });

@@ -10,12 +10,9 @@ import { idOf } from '../../support/team';
 async function withScorer() {
   const { server, host } = await startHost();
   const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const { ClaimTicket } = QuizHubGameMethod;
   const hub = await connectMonitor(server);
-  const claimed: { hostKey: string; role?: string } = await hub.invoke(
-    QuizHubGameMethod.ClaimTicket,
-    host.code,
-    ticket,
-  );
+  const claimed: { hostKey: string; role?: string } = await hub.invoke(ClaimTicket, host.code, ticket);
   const scorer = await registerHost(server, { ...host.session, hostKey: claimed.hostKey });
   await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'addPaper', name: 'Pia' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { MarkedQuestion } from '../../../src/contract/hostGame';
 import { TestPhone } from '../../support/gameOnHubs';
-import { choice } from '../../support/gameQuizzes';
+import { choice, part } from '../../support/gameQuizzes';
 import { playTo, read, rehearse, SECOND, text } from '../../support/rehearsal';
 
 const QUIZ = {
@@ -24,13 +24,7 @@ const QUIZ = {
       reveal: 'round',
       questions: [
         { question: 'All?', answers: ['a', 'b', 'c', 'd'], correctAnswers: [0, 2] },
-        {
-          question: 'Both?',
-          parts: [
-            { label: 'title', acceptedAnswers: ['Yesterday'] },
-            { label: 'band', acceptedAnswers: ['The Beatles'] },
-          ],
-        },
+        { question: 'Both?', parts: [part('title', 'Yesterday'), part('band', 'The Beatles')] },
       ],
     },
   ],
@@ -83,11 +77,8 @@ test('a fast rehearsal gives a question a quarter of its time, and as many answe
 });
 
 test('most teams stake points before a question with a wager', async () => {
-  const quiz = {
-    quizName: 'Wager',
-    questions: [choice('A?', { points: 10 }), choice('B?', { wager: true })],
-  };
-  const rehearsal = await rehearse(8, quiz);
+  const questions = [choice('A?', { points: 10 }), choice('B?', { wager: true })];
+  const rehearsal = await rehearse(8, { quizName: 'Wager', questions });
   await rehearsal.host.command({ type: 'start' });
   await playTo(rehearsal, 'wager');
   await rehearsal.time.passSlowly(13 * SECOND);
@@ -178,10 +169,8 @@ test('it has no season, no other quiz, and no printed sheets', async () => {
   const another = host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
   await expect(another).rejects.toThrow(/command_refused$/);
   const headers = { authorization: `Bearer ${session.hostKey}` };
-  const printed = await fetch(`${server.origin}/session/${session.sessionCode}/printed`, {
-    method: 'POST',
-    headers,
-  });
+  const path = `${server.origin}/session/${session.sessionCode}/printed`;
+  const printed = await fetch(path, { method: 'POST', headers });
   expect(printed.status).toBe(204);
   await host.hub.stop();
   await time.passSlowly(70 * SECOND);

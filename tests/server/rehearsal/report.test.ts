@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice } from '../../support/gameQuizzes';
+import { choice, part } from '../../support/gameQuizzes';
 import { endSession } from '../../support/quizServer';
 import { playTo, readReport, rehearse, text } from '../../support/rehearsal';
 
@@ -11,13 +11,7 @@ const QUIZ = {
     { question: 'Anything?', correctNumber: 10, tolerance: 1_000_000 },
     { question: 'How many digits?', correctNumber: 1e25 },
     text('Greek or not?', 'Ωμέγα', 'Omega'),
-    {
-      question: 'Parts?',
-      parts: [
-        { label: 'sign', acceptedAnswers: ['☃'] },
-        { label: 'word', acceptedAnswers: ['snow'] },
-      ],
-    },
+    { question: 'Parts?', parts: [part('sign', '☃'), part('word', 'snow')] },
   ],
 };
 

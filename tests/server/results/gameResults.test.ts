@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collectResults } from '../../../src/server/results/gameResults';
 import { resultTables, writeCsv } from '../../../src/server/results/resultFiles';
 import type { GameResults } from '../../../src/server/results/storedResults';
-import { choice } from '../../support/gameQuizzes';
+import { choice, part } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
 const resultsOf = ({ plan, state, scores }: GamePlay) => collectResults(plan, state, scores);
@@ -69,14 +69,10 @@ describe('the results of a game', () => {
   });
 
   test('list the questions with how many had them right, the hardest first', () => {
-    const questions = resultsOf(played()).questions.map(({ question, solution, answered, correct }) => [
-      ...[question, solution, answered, correct],
-    ]);
-    expect(questions).toEqual([
-      ['A', 'green', 2, 1],
-      ['Where?', 'Hamburg', 3, 2],
-      ['B', 'green', 2, 2],
-    ]);
+    const lines = resultsOf(played()).questions.map(
+      ({ question, solution, answered, correct }) => `${question} ${solution}: ${correct} of ${answered}`,
+    );
+    expect(lines).toEqual(['A green: 1 of 2', 'Where? Hamburg: 2 of 3', 'B green: 2 of 2']);
   });
 
   test('list what the host corrected, and take it into account', () => {
@@ -177,10 +173,7 @@ describe('a tie-break', () => {
 describe('an answer that is half right, or right in some of its parts', () => {
   const song = {
     question: 'What is playing?',
-    parts: ['Waterloo', 'ABBA', 'Sweden'].map((text, at) => ({
-      label: ['Song', 'Band', 'Country'][at],
-      acceptedAnswers: [text],
-    })),
+    parts: [part('Song', 'Waterloo'), part('Band', 'ABBA'), part('Country', 'Sweden')],
   };
   const half = () => {
     const game = new GamePlay({ questions: [city, song] }, ['Anna', 'Ben']).start();
@@ -189,14 +182,9 @@ describe('an answer that is half right, or right in some of its parts', () => {
     game.goTo('question').answer('Anna', 'q2', ['Waterloo', 'Queen', '']);
     game.answer('Ben', 'q2', ['Waterloo', 'ABBA', 'Sweden']);
     game.move('close');
-    game.command({
-      type: 'mark',
-      questionId: 'q1',
-      answer: 'Hamburch an der Elbe',
-      correct: true,
-      share: 0.5,
-    });
-    game.command({ type: 'mark', questionId: 'q2', part: 1, answer: 'Queen', correct: true, share: 0.5 });
+    const half = { type: 'mark', correct: true, share: 0.5 } as const;
+    game.command({ ...half, questionId: 'q1', answer: 'Hamburch an der Elbe' });
+    game.command({ ...half, questionId: 'q2', part: 1, answer: 'Queen' });
     return game;
   };
 
@@ -227,15 +215,10 @@ describe('an answer that is half right, or right in some of its parts', () => {
   });
 
   test('is among the corrections, with the part that it concerns', () => {
+    const halfRight = { type: 'mark', round: 1, count: 1, correct: true, share: 0.5 };
     expect(resultsOf(half()).corrections).toEqual([
-      {
-        ...{ type: 'mark', round: 1, number: 1, question: 'Where?', answer: 'Hamburch an der Elbe' },
-        ...{ count: 1, correct: true, share: 0.5 },
-      },
-      {
-        ...{ type: 'mark', round: 1, number: 2, question: 'What is playing?', part: 'Band', answer: 'Queen' },
-        ...{ count: 1, correct: true, share: 0.5 },
-      },
+      { ...halfRight, number: 1, question: 'Where?', answer: 'Hamburch an der Elbe' },
+      { ...halfRight, number: 2, question: 'What is playing?', part: 'Band', answer: 'Queen' },
     ]);
   });
 
@@ -254,7 +237,7 @@ describe('an answer that is half right, or right in some of its parts', () => {
 });
 
 test('points and shares are rounded in JSON as well', () => {
-  const parts = ['a', 'b', 'c'].map((label) => ({ label, acceptedAnswers: [label] }));
+  const parts = ['a', 'b', 'c'].map((label) => part(label, label));
   const game = new GamePlay({ questions: [{ question: 'Which?', parts }] }).start();
   game.answer('Anna', 'q1', ['a', 'x', 'x']);
   const { standings, answers } = resultsOf(game.goTo('podium'));
@@ -300,11 +283,8 @@ describe('how well a question separates strong from weak', () => {
   });
 
   test('is not given for fewer than six teams', () => {
-    expect(partingOf(resultsOf(playedRound(rightBy, SIX.slice(1))))).toEqual({
-      Q1: null,
-      Q2: null,
-      Q3: null,
-    });
+    const five = resultsOf(playedRound(rightBy, SIX.slice(1)));
+    expect(partingOf(five)).toEqual({ Q1: null, Q2: null, Q3: null });
   });
 
   test('includes all who share the last place of a third', () => {

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
+import type { SubmittedAnswer } from '../../../src/contract/question';
 import { hashSecret } from '../../../src/server/access/secret';
 import { createFaultyDisk } from '../../support/faultyDisk';
 import { registerHost, startGame, startHost } from '../../support/gameOnHubs';
@@ -25,9 +26,7 @@ test.each([
 ])('an answer %s is answer_invalid, and what was stored stays', async (_, questionId, answer) => {
   const { server, host, anna } = await startGame();
   await anna.submit('q1', 1);
-  await expect(anna.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer)).rejects.toThrow(
-    /answer_invalid$/,
-  );
+  await expect(anna.submit(questionId, answer as SubmittedAnswer)).rejects.toThrow(/answer_invalid$/);
   expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
 });
 

@@ -12,14 +12,13 @@ const secretsOf = (name: string) => ({
   revealed: [`explanation-${name}`, `accepted-${name}`],
   never: [`note-${name}`],
 });
-const choiceOf = (name: string) => ({
-  ...{ question: `question-${name}`, answers: ['Yes', `wrong-${name}`], correctAnswer: 0 },
-  ...{ explanation: `explanation-${name}`, note: `note-${name}` },
+const marked = (name: string) => ({
+  question: `question-${name}`,
+  explanation: `explanation-${name}`,
+  note: `note-${name}`,
 });
-const textOf = (name: string) => ({
-  ...{ question: `question-${name}`, acceptedAnswers: [`accepted-${name}`] },
-  ...{ explanation: `explanation-${name}`, note: `note-${name}` },
-});
+const choiceOf = (name: string) => ({ ...marked(name), answers: ['Yes', `wrong-${name}`], correctAnswer: 0 });
+const textOf = (name: string) => ({ ...marked(name), acceptedAnswers: [`accepted-${name}`] });
 /** The names of the questions q1 and q2 in both quizzes. */
 const NAMES = {
   pub: ['first-choice', 'first-text'],

@@ -5,6 +5,7 @@ import { openLevelSessionStore } from '../../../src/server/store/levelSessionSto
 import { idOf, startTeam } from '../../support/team';
 import { deferred } from '../../support/deferred';
 import { registerHost, startGame, startHost, TestPhone } from '../../support/gameOnHubs';
+import { part } from '../../support/gameQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { playedEvening } from '../../support/pastEvening';
 import {
@@ -176,7 +177,6 @@ test('players stored before there were several phones can come back, and add ano
   expect(mate.own?.devices).toHaveLength(2);
 });
 
-const part = (label: string, accepted: string) => ({ label, acceptedAnswers: [accepted] });
 const SONGS = {
   quizName: 'Songs',
   questions: [{ question: 'What is playing?', parts: [part('Song', 'Waterloo'), part('Band', 'ABBA')] }],

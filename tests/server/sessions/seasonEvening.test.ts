@@ -73,9 +73,8 @@ test('the podium writes the evening, and a correction writes it again', async ()
   const { start, disk, written, command, record } = atPodium();
   start();
   await expect.poll(() => written()).toEqual(['Anna 2', 'Ben 0']);
-  expect(disk.file('winter').evenings).toMatchObject([
-    { eveningId: EVENING, date: '2026-11-23', quizName: 'Pub' },
-  ]);
+  const [evening] = disk.file('winter').evenings;
+  expect(evening).toMatchObject({ eveningId: EVENING, date: '2026-11-23', quizName: 'Pub' });
   command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 3, reason: '' });
   await expect.poll(() => written()).toEqual(['Ben 3', 'Anna 2']);
   await expect.poll(() => disk.played.length).toBe(2);
@@ -95,10 +94,8 @@ test("the table and a player's own place are available, with points and movement
       { rank: 2, name: 'Ben', points: 0, moved: 0 },
     ],
   });
-  expect([evening.placeOf('anna'), evening.placeOf('Cleo')]).toEqual([
-    { rank: 1, of: 2, moved: 0 },
-    undefined,
-  ]);
+  expect(evening.placeOf('anna')).toEqual({ rank: 1, of: 2, moved: 0 });
+  expect(evening.placeOf('Cleo')).toBeUndefined();
   expect(evening.forHosts).toEqual({ season: { seasonId: 'winter', seasonName: 'Winter' } });
   await expect.poll(changed).toBeGreaterThan(0);
 });
@@ -171,10 +168,8 @@ test('without a season only the questions asked are noted', async () => {
   const { start, disk, evening } = atPodium({ seasonId: null });
   start();
   await expect.poll(() => disk.played.length).toBe(1);
-  expect(disk.played[0]).toMatchObject([
-    0,
-    { seasonId: null, questions: [{ text: 'A', answered: 1, share: 100 }] },
-  ]);
+  const questions = [{ text: 'A', answered: 1, share: 100 }];
+  expect(disk.played[0]).toMatchObject([0, { seasonId: null, questions }]);
   expect([evening.scene, evening.forHosts, disk.disk.writes]).toEqual([undefined, {}, 0]);
 });
 
