@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { OWN_FIELD } from '../../host/workshop/draft/draft';
+import { OWN_FIELD, questionPart } from '../../host/workshop/draft/draft';
 import { goOn, isEnter } from '../../host/workshop/draft/typing';
 import { QuestionNumber, QuestionText, SelectField } from '../../host/workshop/editor/fields';
-import { questionPart } from '../../host/workshop/saving/editing';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopKind';

@@ -84,6 +84,21 @@ export const RULES: Key = 'rules';
 /** The name of the first field of a question whose answer is not a list. */
 export const OWN_FIELD = 'own';
 
+/** The ids of the elements that can be focused. */
+export const QUIZ_NAME = 'quiz-name';
+/** The id of a field of the whole quiz, by its name in the file. */
+export const quizPart = (field: string): string => `quiz-${field}`;
+export const questionField = (key: Key): string => `question-${key}`;
+export const questionCard = (key: Key): string => `card-${key}`;
+/** The id of a question's other field, by its name in the draft; OWN_FIELD for a kind's first. */
+export const questionPart = (key: Key, field: string): string => `${field}-${key}`;
+export const answerField = (key: Key): string => `answer-${key}`;
+/** The id of the field for what a part accepts; the answer's own field holds its label. */
+export const acceptedField = (key: Key): string => `accepted-${key}`;
+export const roundTitle = (key: Key): string => `round-${key}`;
+export const roundSeconds = (key: Key): string => `seconds-${key}`;
+export const roundBeside = (key: Key): string => `beside-${key}`;
+
 /** The fields of a JSON object, with values of any type. */
 export type JsonFields = Record<string, unknown>;
 

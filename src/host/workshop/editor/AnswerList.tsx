@@ -1,6 +1,12 @@
 import { AnswerShape } from '../../ui/AnswerShape';
 import { CheckIcon } from '../../ui/sessionIcons';
-import type { AnswerDraft, QuestionDraft } from '../draft/draft';
+import {
+  acceptedField,
+  type AnswerDraft,
+  answerField,
+  type QuestionDraft,
+  questionField,
+} from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
 import type { ListKind } from '../../../kinds/workshopKind';
@@ -9,7 +15,6 @@ import { addAnswer, goOn, isEnter, linesPasted, moveKey, pasteLines, takeBack } 
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
 import { letterOf } from '../../../look/answerSigns';
-import { acceptedField, answerField, questionField } from '../saving/editing';
 import { GrowingText, RemoveButton, SmallButton } from './fields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';

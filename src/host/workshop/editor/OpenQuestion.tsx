@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon } from '../../ui/sessionIcons';
-import type { QuestionDraft } from '../draft/draft';
+import { answerField, questionCard, type QuestionDraft, questionField, questionPart } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
 import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
@@ -19,7 +19,6 @@ import {
 } from '../draft/typing';
 import { AnswerList } from './AnswerList';
 import { MediaFields, useMediaUpload } from './MediaFields';
-import { answerField, questionCard, questionField, questionPart } from '../saving/editing';
 import {
   Check,
   DeleteIcon,

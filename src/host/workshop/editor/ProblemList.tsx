@@ -3,22 +3,24 @@ import type { QuizProblem } from '../../../contract/errors';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import type { QuestionDraft, QuizDraft, Key } from '../draft/draft';
-import { findQuestion, spotOf } from '../draft/edits';
-import { kindOf } from '../../../kinds/workshop';
-import { filesIn, isBlankQuestion, isWritten } from '../draft/questions';
-import { writeSource } from '../draft/source';
 import {
   acceptedField,
   answerField,
-  QUIZ_NAME,
+  type Key,
+  type QuestionDraft,
   questionField,
   questionPart,
+  QUIZ_NAME,
+  type QuizDraft,
   quizPart,
   roundBeside,
   roundSeconds,
   roundTitle,
-} from '../saving/editing';
+} from '../draft/draft';
+import { findQuestion, spotOf } from '../draft/edits';
+import { kindOf } from '../../../kinds/workshop';
+import { filesIn, isBlankQuestion, isWritten } from '../draft/questions';
+import { writeSource } from '../draft/source';
 import type { OpenQuiz, PlacedProblem } from '../saving/quizState';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';

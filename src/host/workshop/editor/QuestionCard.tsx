@@ -1,13 +1,12 @@
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import type { Key, QuestionDraft } from '../draft/draft';
+import { type Key, questionCard, type QuestionDraft, questionField } from '../draft/draft';
 import { kindOf } from '../../../kinds/workshop';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { moveQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { writtenAnswers } from '../draft/questions';
 import { OpenQuestion } from './OpenQuestion';
-import { questionCard, questionField } from '../saving/editing';
 import { PlayedBefore } from '../played/PlayedBefore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DragIcon } from './fields';

@@ -1,10 +1,17 @@
 import { QUESTION_KINDS, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
-import { type PlaySettings, type QuizDraft, RULES } from '../draft/draft';
+import {
+  type PlaySettings,
+  questionCard,
+  questionField,
+  QUIZ_NAME,
+  type QuizDraft,
+  quizPart,
+  RULES,
+} from '../draft/draft';
 import { emptyQuestion } from '../draft/questions';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { isEnter, kindModifier } from '../draft/typing';
-import { QUIZ_NAME, questionCard, questionField, quizPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';

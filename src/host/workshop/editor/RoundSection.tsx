@@ -1,10 +1,18 @@
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/question';
-import { type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
+import {
+  type Key,
+  type PlaySettings,
+  questionField,
+  QUIZ_NAME,
+  roundBeside,
+  type RoundDraft,
+  roundSeconds,
+  roundTitle,
+} from '../draft/draft';
 import { emptyQuestion } from '../draft/questions';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
-import { QUIZ_NAME, questionField, roundBeside, roundSeconds, roundTitle } from '../saving/editing';
 import { isEnter } from '../draft/typing';
 import { PlaySettingsFields } from './QuizHead';
 import { NO_PROBLEMS } from './ProblemList';

@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
-import type { QuestionDraft, TypedField } from '../draft/draft';
+import { type QuestionDraft, questionPart, type TypedField } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
-import { questionPart } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
 import { useWorkshopTexts } from '../workshopTexts';

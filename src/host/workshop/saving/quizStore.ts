@@ -5,19 +5,25 @@ import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
 import { isSameQuiz, writeSource } from '../draft/source';
 import { type CopyName, newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
-import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Editing } from './editing';
 import {
+  afterEdit,
+  afterKey,
   afterSending,
+  type Editing,
+  type EditOptions,
   isLost,
   mayClose,
   maySend,
   openedQuiz,
   openingOf,
-  replacedQuiz,
-  sourceOf,
   type OpenQuiz,
   type QuizState,
+  redone,
+  replacedQuiz,
   type Sent,
+  showing,
+  sourceOf,
+  undone,
 } from './quizState';
 import { loadQuiz, sendQuiz, storeCopy, type SendOutcome, type ServerParts } from './serverCalls';
 import { onPageEvents, PacedAction, SendTimer } from './timing';

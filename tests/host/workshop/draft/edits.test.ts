@@ -11,7 +11,7 @@ import {
   removeRound,
 } from '../../../../src/host/workshop/draft/edits';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
-import { beginEditing, changed, redone, undone } from '../../../../src/host/workshop/saving/editing';
+import { beginEditing, changed, redone, undone } from '../../../../src/host/workshop/saving/quizState';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { fc } from '../../../support/property';
 
