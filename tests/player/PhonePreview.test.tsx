@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import type { PreviewMessage } from '../../src/contract/preview';
@@ -25,14 +24,7 @@ async function isSent(data: unknown, from: MessageEventInit = {}) {
   });
 }
 
-function openPreview() {
-  const { container } = render(
-    <StrictMode>
-      <PhonePreview />
-    </StrictMode>,
-  );
-  return container;
-}
+const openPreview = () => render(<PhonePreview />, { reactStrictMode: true }).container;
 
 beforeEach(() => {
   vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
 import { loadResults } from '../../src/player/scenes/InGame';
@@ -34,11 +33,7 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
 /** Opens the page with the code in its address, as on a first visit or after a reload. */
 export async function openPhone(code: string, language: 'de' | 'en' = 'en') {
   const client = new PhoneClient(HUB_URL, code);
-  const page = render(
-    <StrictMode>
-      <PhoneApp client={client} texts={{ de, en }[language]} />
-    </StrictMode>,
-  );
+  const page = render(<PhoneApp client={client} texts={{ de, en }[language]} />, { reactStrictMode: true });
   await act(async () => void (await Promise.all([loadGame(), loadGameTexts(language), loadResults()])));
   return page;
 }

@@ -14,11 +14,7 @@ function openLobby(...names: string[]) {
   };
 }
 
-function wait(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test.each([
   ['were already in', ['Ada', 'Bo']],

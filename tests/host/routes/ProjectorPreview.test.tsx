@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewMessage } from '../../../src/contract/preview';
 import { ProjectorPreview } from '../../../src/host/routes/ProjectorPreview';
@@ -27,14 +26,7 @@ beforeEach(() => {
   vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
 });
 
-function openPreview() {
-  const { container } = render(
-    <StrictMode>
-      <ProjectorPreview />
-    </StrictMode>,
-  );
-  return container;
-}
+const openPreview = () => render(<ProjectorPreview />, { reactStrictMode: true }).container;
 
 const question = () => screen.queryByRole('heading', { name: 'Which planet is red?' });
 

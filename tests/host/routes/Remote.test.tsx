@@ -1,7 +1,6 @@
 import '../../support/browserLike';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
@@ -24,11 +23,7 @@ beforeEach(() => {
 function openRemote({ hasKey = true, hasSession = true } = {}) {
   if (hasSession) Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('question') });
   if (hasKey) keepHostKey('http://localhost:5000', 'BDFGH', KEY);
-  render(
-    <StrictMode>
-      <Remote sessionCode="BDFGH" />
-    </StrictMode>,
-  );
+  render(<Remote sessionCode="BDFGH" />, { reactStrictMode: true });
 }
 const says = (heading: string) => screen.findByRole('heading', { name: heading });
 

@@ -5,11 +5,7 @@ import { showGame, showScene } from '../showGame';
 
 beforeEach(() => vi.useFakeTimers());
 
-function wait(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 const timer = () => screen.getByRole('timer', { name: 'Verbleibende Zeit' });
 

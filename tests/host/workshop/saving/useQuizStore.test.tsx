@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { StrictMode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
 import { storedSteps } from '../../../../src/host/browser/firstSteps';
 import { sourceOf, statusOf } from '../../../../src/host/workshop/saving/quizState';
@@ -42,17 +42,11 @@ function serve(): string[] {
   return saved;
 }
 
-const page = (quizId: string) => (
-  <StrictMode>
-    <Editor quizId={quizId} />
-  </StrictMode>
-);
-
 test('a quiz opens, and what is typed is saved on leaving the editor', async () => {
   // Files that share this page may have ticked the step.
   storedSteps.write('');
   const saved = serve();
-  const { unmount } = render(page('pub'));
+  const { unmount } = render(<Editor quizId="pub" />, { reactStrictMode: true });
   expect(await screen.findByText('Quiz pub: saved')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Type' }));
   unmount();
@@ -64,9 +58,9 @@ test('a quiz opens, and what is typed is saved on leaving the editor', async () 
 test('another quiz is opened at once, after the one before is saved', async () => {
   saveLanguage('en');
   const saved = serve();
-  const { rerender } = render(page('pub'));
+  const { rerender } = render(<Editor quizId="pub" />, { reactStrictMode: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Type' }));
-  rerender(page('maths'));
+  rerender(<Editor quizId="maths" />);
   expect(await screen.findByText('Quiz maths: saved')).toBeInTheDocument();
   await waitFor(() => expect(saved).toEqual(['pub "1" en']));
 });
