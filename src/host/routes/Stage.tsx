@@ -52,7 +52,8 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const wasShown = useWasShown(session !== null);
   const isOver = wasShown && 'problem' in connection && connection.problem === 'unknown';
   useRetry(connection, isOver ? null : connectAgain);
-  const { isSilent, isSpeaker, isBlack } = useOwnStage(String(code), session !== null && !isOver);
+  const own = useOwnStage(String(code), session !== null && !isOver);
+  const { isSilent, isSpeaker, isBlack } = own;
   const isInLobby = !game || game.scene.name === 'lobby';
   const { stage: texts } = useStageTexts();
   const shown = isOver ? (
@@ -68,6 +69,7 @@ function Show({ sessionCode }: { sessionCode: string }) {
       receivedAt={receivedAt}
       joinUrl={join.url}
       isSilent={isSilent}
+      onRefused={own.onRefused}
       isAnnounced={!IS_SMALL}
     />
   );
@@ -106,6 +108,7 @@ function useOwnStage(sessionCode: string, isShown: boolean) {
   const [id] = useState(() => `${new Date().toISOString()} ${Math.random()}`);
   const [isHeard, setHeard] = useState(false);
   useEffect(() => (IS_SMALL ? undefined : watchAudible(setHeard)), []);
+  const [needsClick, setNeedsClick] = useState(false);
   const isFull = useSyncExternalStore(subscribeToFullscreen, isFullscreen);
   // Behind other tabs it is no stage: guests then look at the host's page.
   const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
@@ -115,11 +118,12 @@ function useOwnStage(sessionCode: string, isShown: boolean) {
   useWindowEvent('pagehide', channel.leave);
   useWindowEvent('pageshow', ({ persisted }) => persisted && setReturns(returns + 1));
   useEffect(() => {
-    if (isStage) channel.announce({ id, isHeard, isFull });
-  }, [channel, isStage, id, isHeard, isFull, returns]);
+    if (isStage) channel.announce({ id, isHeard, isFull, needsClick });
+  }, [channel, isStage, id, isHeard, isFull, needsClick, returns]);
   useEffect(() => (isStage ? channel.leave : undefined), [channel, isStage]);
   const isSpeaker = state.heard === id;
-  return { isSpeaker, isSilent: IS_SMALL ? state.heard !== null : !isSpeaker, isBlack: state.isBlack };
+  const isSilent = IS_SMALL ? state.heard !== null : !isSpeaker;
+  return { isSpeaker, isSilent, isBlack: state.isBlack, onRefused: setNeedsClick };
 }
 
 /** Connects again after a while, whenever the connection has given up. */

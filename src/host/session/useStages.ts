@@ -8,6 +8,8 @@ interface OpenStage {
   isHeard: boolean;
   /** Whether it fills its screen. */
   isFull: boolean;
+  /** Whether its browser plays the scene's sound or film only after a click there, although it plays other sounds. */
+  needsClick?: boolean;
 }
 
 /** What the pages of one browser say to each other about the stages of a session. */
@@ -25,10 +27,12 @@ interface StageState {
   heard: string | null;
   /** Whether every stage fills its screen. */
   isFull: boolean;
+  /** Whether a stage plays the scene's sound or film only after a click there. */
+  needsClick: boolean;
   isBlack: boolean;
 }
 
-const NO_STAGE: StageState = { isUp: false, heard: null, isFull: false, isBlack: false };
+const NO_STAGE: StageState = { isUp: false, heard: null, isFull: false, needsClick: false, isBlack: false };
 
 /** In milliseconds. Stages answer messages even where the browser slows down their timers. */
 const ASK_MS = 2_000;
@@ -147,6 +151,7 @@ export class StageChannel {
       // Every page picks the same one.
       heard: heard.sort()[0] ?? null,
       isFull: stages.length > 0 && stages.every(({ isFull }) => isFull),
+      needsClick: stages.some(({ needsClick }) => needsClick),
       isBlack: this.#isBlack,
     };
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return;

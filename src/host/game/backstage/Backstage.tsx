@@ -29,7 +29,13 @@ interface BackstageProps {
   /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
   host: Pick<GameHost, 'send'> & { hostGame: HostGame };
-  stage: { path: string; isFull: boolean; isBlack: boolean; blackOut: (isBlack: boolean) => void };
+  stage: {
+    path: string;
+    isFull: boolean;
+    needsClick: boolean;
+    isBlack: boolean;
+    blackOut: (isBlack: boolean) => void;
+  };
   /** Gives phones the right to command the game. */
   remote: ReactNode;
   /** The bar at the bottom: the lobby's, or the game's controls with this page above them. */
@@ -95,7 +101,7 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
 }
 
 /** The stage's page in a frame, as large as on a small projector and then made smaller. */
-function SmallShow({ path, isFull, isBlack }: BackstageProps['stage']) {
+function SmallShow({ path, isFull, needsClick, isBlack }: BackstageProps['stage']) {
   const { backstage: texts } = useStageTexts();
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
@@ -109,7 +115,7 @@ function SmallShow({ path, isFull, isBlack }: BackstageProps['stage']) {
         <iframe src={path} title={texts.show} inert tabIndex={-1} style={{ transform: `scale(${scale})` }} />
       </div>
       <p role="status" className="backstage-hint">
-        {isBlack ? texts.black : !isFull && texts.drag}
+        {isBlack ? texts.black : needsClick ? texts.click : !isFull && texts.drag}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
-import { type ReactNode, createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MediaKind, Playback } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { SessionGame } from '../../../contract/scene';
-import { zoomCommand, type MediaReport, type MediaReports } from './sceneMedia';
+import { playbackReport, zoomCommand, type MediaReport, type MediaReports } from './sceneMedia';
 
 const NONE: MediaReports = {};
 
@@ -41,11 +41,14 @@ interface GameMediaProviderProps {
   /** Present where this page is a host's. */
   send: ((command: Command) => void) | undefined;
   isSilent: boolean;
+  /** Called when the browser refuses to play the scene's sound or film without a click here, and when that is over. */
+  onRefused: ((isRefused: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 /** Tells the scene how its media are shown, and the controls what this page found out about them. */
-export function GameMediaProvider({ sceneKey, game, send, isSilent, children }: GameMediaProviderProps) {
+export function GameMediaProvider(props: GameMediaProviderProps) {
+  const { sceneKey, game, send, isSilent, onRefused, children } = props;
   const [found, setFound] = useState({ sceneKey, reports: NONE });
   const reports = found.sceneKey === sceneKey ? found.reports : NONE;
   const report = useCallback(
@@ -56,6 +59,12 @@ export function GameMediaProvider({ sceneKey, game, send, isSilent, children }: 
       }),
     [sceneKey],
   );
+  const isRefused = game.media?.playing === true && playbackReport(game.scene, reports) === 'blocked';
+  useEffect(() => {
+    if (!isRefused) return;
+    onRefused?.(true);
+    return () => onRefused?.(false);
+  }, [isRefused, onRefused]);
   const value = useMemo(() => {
     const zoom = send && zoomCommand(game);
     const onZoom = zoom ? () => send(zoom) : undefined;

@@ -55,6 +55,8 @@ interface GameScreenProps {
   /** Whether each new scene is announced to screen readers. */
   isAnnounced?: boolean;
   isSilent?: boolean;
+  /** Called when the browser refuses to play the scene's sound or film without a click here, and when that is over. */
+  onRefused?: (isRefused: boolean) => void;
   /** Present where this page is a host's: a click on a picture then shows it alone. */
   send?: (command: Command) => void;
   children?: ReactNode;
@@ -62,14 +64,15 @@ interface GameScreenProps {
 
 /** A running game on the projector: the scene, and below it how to join and the host's controls. */
 export function GameScreen(props: GameScreenProps) {
-  const { session, game, receivedAt, joinUrl, isAnnounced = true, isSilent = false, send, children } = props;
+  const { session, game, receivedAt, joinUrl, isAnnounced = true, isSilent = false } = props;
+  const { onRefused, send, children } = props;
   const { scene, paused, locked } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
   const beside = useBesideNote(game);
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
-    <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent}>
+    <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent} onRefused={onRefused}>
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
         <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside }}>
