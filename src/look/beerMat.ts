@@ -111,9 +111,17 @@ export function beerMat(name: string): BeerMatDrawing {
   return { ink, paper, ...matPaths((hash & 0xffff) % PATTERNS.length), letters, size };
 }
 
+type MatPaths = Pick<BeerMatDrawing, 'card' | 'print'>;
+
+/** By pattern: making the paths takes most of a mat's time, and a full room has hundreds of mats. */
+const drawn: MatPaths[] = [];
+
 /** Returns the paths of a pattern, with its medallion. */
-export function matPaths(pattern: number): Pick<BeerMatDrawing, 'card' | 'print'> {
-  const [bites, ...circles] = PATTERNS[pattern]!;
+export function matPaths(pattern: number): MatPaths {
+  return (drawn[pattern] ??= drawPattern(PATTERNS[pattern]!));
+}
+
+function drawPattern([bites, ...circles]: (typeof PATTERNS)[number]): MatPaths {
   return { card: bites > 0 ? bitten(bites) : disc(50), print: circles.map(circlePath).join('') + disc(29) };
 }
 

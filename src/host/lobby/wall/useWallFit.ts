@@ -36,9 +36,13 @@ export function useWallFit(
   box: Box | null,
   look: RowLook,
 ): (WallFit & { rowHeight: number; fitOf: (text: string) => PlaceFit }) | null {
+  // Remembers widths until the box changes, which it also does when a font loads.
+  const measure = useMemo(
+    () => box && createTextMeasure(getComputedStyle(document.documentElement).fontFamily, NAME_WEIGHT),
+    [box],
+  );
   return useMemo(() => {
-    if (!box) return null;
-    const measure = createTextMeasure(getComputedStyle(document.documentElement).fontFamily, NAME_WEIGHT);
+    if (!box || !measure) return null;
     const limits = { largest: innerHeight * LARGEST, readable: innerHeight * READABLE };
     const fit = fitWall(texts.map(measure), box, look, limits);
     const width = columnWidth(fit, box, look);
@@ -53,7 +57,7 @@ export function useWallFit(
       return { ...fitName(text, measure, wide ? wideRow : row), wide };
     };
     return { ...fit, rowHeight: row.height, fitOf };
-  }, [texts, box, look]);
+  }, [texts, box, measure, look]);
 }
 
 /** Whether all rows fit on the wall if the wide ones take two columns. No row moves before an earlier one. */
