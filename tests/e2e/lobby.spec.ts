@@ -152,6 +152,18 @@ test('the join address is shown with its QR code, dark on light, once this brows
   }
 });
 
+test('a path of the join address that is wider than its place is broken there', async ({ page }) => {
+  const origin = 'https://quiz.example';
+  await answerAt(page, origin);
+  await openFakeLobby(page, {
+    participants: ['Anna'],
+    joinUrl: `${origin}/join/3f2504e04f8911d39a0c0305e82c3301`,
+  });
+  const link = page.getByTitle('Link kopieren');
+  await expect(link).toBeVisible();
+  await expect.poll(() => link.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});
+
 test('the join address is the real one where this machine is on a network', async ({ server }) => {
   const { session, code } = await openHost(server);
   expect(session.joinUrl).toMatch(new RegExp(`^http://.+:${server.port}/join/${code}$`));
