@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { tellPrinted } from '../api/quizApi';
@@ -11,7 +11,7 @@ import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { type PrintedSession, PrintScreen } from '../print/PrintScreen';
 import { usePrintTexts } from '../print/printTexts';
-import { printedQuizOf } from '../print/printedQuiz';
+import { type PrintedQuiz, printedQuizOf } from '../print/printedQuiz';
 import { useJoinAddress } from '../session/JoinAddress';
 import { keepPrinted, readHostKey } from '../session/openedSessions';
 import { useWords } from '../texts/roomTexts';
@@ -60,9 +60,15 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
  */
 function usePrintedQuiz(quizId: string) {
   const address = useServerAddress();
+  const last = useRef<PrintedQuiz>(undefined);
   return useRead({
     subject: `${address} ${quizId}`,
-    load: async (signal) => printedQuizOf((await fetchQuiz(address, quizId, signal)).source),
+    load: async (signal) => {
+      const quiz = printedQuizOf((await fetchQuiz(address, quizId, signal)).source);
+      // An unchanged quiz remains the same object: if its pages were laid out again, Firefox would scroll up.
+      if (JSON.stringify(quiz) !== JSON.stringify(last.current)) last.current = quiz;
+      return last.current;
+    },
     failed: 'The quiz cannot be read for printing',
     watch: onReturn,
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -65,6 +65,18 @@ test('a quiz that was changed in another window is printed as it is now', async 
   answerQuiz({ ...SECRET_QUIZ, quizName: 'Corrected' });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('Corrected', { selector: '.print-quiz' })).toBeVisible();
+});
+
+test('the preview stays where it is while the quiz is the same as before', async () => {
+  answerQuiz(SECRET_QUIZ);
+  openAt(PATH);
+  const page = await screen.findByRole('region', { name: /^Seite 1 / });
+  const again = vi.fn(() => HttpResponse.json(SECRET_QUIZ, { headers: { etag: '"1"' } }));
+  network.use(http.get(`${HERE}/quizzes/pub`, again));
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(again).toHaveBeenCalled());
+  await act(async () => {});
+  expect(page).toBeInTheDocument();
 });
 
 test('printing without a session is not reported to the server', async () => {
