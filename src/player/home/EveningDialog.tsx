@@ -1,6 +1,6 @@
 import './evening.css';
 import { useEffect, useRef, useState } from 'react';
-import { isSameEvening, keptEvenings, type KeptEvening } from './keptEvenings';
+import { eveningKey, keptEvenings, type KeptEvening } from './keptEvenings';
 import type { HomeTexts } from './loadHome';
 import { EveningView } from './EveningView';
 
@@ -14,17 +14,18 @@ interface EveningDialogProps {
 /** The evenings saved on this phone, latest first. */
 export function EveningDialog({ texts, version, onClose }: EveningDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [{ evenings, ...read }, setRead] = useState({ version, evenings: keptEvenings() });
+  const [read, setRead] = useState(() => ({ version, evenings: keptEvenings() }));
   if (read.version !== version) setRead({ version, evenings: keptEvenings() });
-  const [chosen, setChosen] = useState(evenings[0]);
-  const shown = chosen && evenings.find((each) => isSameEvening(each, chosen));
+  const { evenings } = read;
+  const [chosen, setChosen] = useState(() => evenings[0] && eveningKey(evenings[0]));
+  const shown = evenings.find((each) => eveningKey(each) === chosen);
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
   }, []);
   const show = (kept: KeptEvening): void => {
-    setChosen(kept);
+    setChosen(eveningKey(kept));
     dialog.current?.scrollTo(0, 0);
     dialog.current?.querySelector('h2')?.focus();
   };
@@ -38,19 +39,15 @@ export function EveningDialog({ texts, version, onClose }: EveningDialogProps) {
           {texts.close}
         </button>
       </header>
-      {shown ? (
-        <EveningView key={evenings.indexOf(shown)} kept={shown} texts={texts} />
-      ) : (
-        <p>{texts.empty}</p>
-      )}
+      {shown ? <EveningView key={chosen} kept={shown} texts={texts} /> : <p>{texts.empty}</p>}
       {evenings.length > 1 && (
         <section className="other-evenings" aria-labelledby="other-evenings">
           <h3 id="other-evenings">{texts.others}</h3>
           <ul className="stack">
             {evenings.map(
-              (each, place) =>
+              (each) =>
                 each !== shown && (
-                  <li key={place}>
+                  <li key={eveningKey(each)}>
                     <button type="button" className="quiet" onClick={() => show(each)}>
                       <b>{each.evening.quizName}</b>
                       <span className="muted">

@@ -27,15 +27,13 @@ export function keptEvenings(): KeptEvening[] {
 /** Saves an evening in place of an earlier version, and returns whether it could. `quiz`: from 0. */
 export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
   const kept: KeptEvening = { keptAt: Date.now(), code, quiz, evening };
-  const others = keptEvenings().filter((each) => !isSameEvening(each, kept));
+  const others = keptEvenings().filter((each) => eveningKey(each) !== eveningKey(kept));
   return save([kept, ...others].slice(0, MAX_EVENINGS));
 }
 
-/** Whether these are versions of one evening: room codes recur, and a room can play the same quiz twice. */
-export function isSameEvening(one: KeptEvening, other: KeptEvening): boolean {
-  const told = ({ code, quiz, evening }: KeptEvening) =>
-    [code, quiz, evening.date, evening.quizName].join('\n');
-  return told(one) === told(other);
+/** The same for all versions of one evening: room codes recur, and a room can play the same quiz twice. */
+export function eveningKey({ code, quiz, evening }: KeptEvening): string {
+  return [code, quiz, evening.date, evening.quizName].join('\n');
 }
 
 /** If the storage is full, the oldest evenings are deleted. */

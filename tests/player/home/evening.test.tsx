@@ -87,6 +87,18 @@ describe('the evening', () => {
     expect(shown.getByText('2nd of 14')).toBeInTheDocument();
   });
 
+  test('stays as it is while a later one is saved', async () => {
+    keepEvening('BDFGH', evening());
+    const server = await openGame({ ...podium, earlierQuizzes: 1 }, outcome);
+    await press('Your evening');
+    const shown = within(await dialog());
+    const round = shown.getByRole('heading', { name: 'Round 2' });
+    server.evening = evening({ quizName: 'Second quiz' });
+    await happens(() => server.sendOwn(own({ points: 4.5, rank: 2, of: 14 })));
+    expect(await shown.findByRole('button', { name: /Second quiz/ }, { timeout: 8_000 })).toBeVisible();
+    expect(round).toBeVisible();
+  });
+
   test('is closed by its button', async () => {
     const shown = await openEvening();
     await userEvent.click(shown.getByRole('button', { name: texts.close }));
