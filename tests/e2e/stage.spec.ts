@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import type { SceneName } from '../../src/contract/scene';
 import { addQuiz } from '../support/addQuiz';
 import { expectNoAxeFaults } from '../support/axe';
+import { wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, openLobby, test } from './fixtures';
 import { answerByHub, controlsOf, expectScene, hostKeysOf, joinByHub, openHost } from './gameFixtures';
 import { readGame } from '../support/testHost';
+import { writeMedia } from '../support/writeMedia';
 
 const QUESTION = 'Which planet is red?';
 const NOTE = 'Mention the rover.';
@@ -28,8 +30,8 @@ const backstage = (page: Page) => page.locator('.backstage');
 const smallShow = (page: Page) => page.frameLocator('iframe[title="Was die Gäste sehen"]');
 
 /** Opens a lobby with a player, and its stage. */
-async function openStage(page: Page, server: ServerProcess) {
-  await addQuiz(server, 'on-stage', quiz);
+async function openStage(page: Page, server: ServerProcess, played: object = quiz) {
+  await addQuiz(server, 'on-stage', played);
   const code = await openLobby(page, quiz.quizName);
   const anna = await joinByHub(server, code, 'Anna');
   const opening = page.context().waitForEvent('page');
@@ -180,4 +182,16 @@ test('a stage waits for its room, and says goodbye at the end', async ({ page: s
   await expect(goodbye).toBeVisible();
   await stage.reload();
   await expect(goodbye).toBeVisible();
+});
+
+test('on a small laptop, the buttons for a sound stay within their card', async ({ page, server }) => {
+  await writeMedia(server.dataFolder, 'tone.wav', wav(1));
+  const questions = [{ question: QUESTION, audio: 'tone.wav', acceptedAnswers: ['Mars'] }];
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { stage } = await openStage(page, server, { quizName: quiz.quizName, questions });
+  await startFromBackstage(page);
+  await page.keyboard.press(' ');
+  await expectOnBoth(page, stage, 'question', QUESTION);
+  const card = backstage(page).getByRole('region', { name: 'Ton' });
+  await expect.poll(() => card.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });
