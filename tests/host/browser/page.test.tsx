@@ -68,3 +68,16 @@ test('a gesture while the browser still decides asks for no second lock', async 
   await userEvent.keyboard('{Shift}');
   expect(request).toHaveBeenCalledTimes(before);
 });
+
+test('a lock that is granted after the lobby was left is released', async () => {
+  let grant: (granted: typeof lock) => void = () => undefined;
+  const granted = new Promise<typeof lock>((resolve) => (grant = resolve));
+  request.mockReset().mockReturnValue(granted);
+  openLobby();
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  window.history.pushState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await screen.findByRole('button', { name: 'Load Quiz' });
+  grant(lock);
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(request.mock.calls.length));
+});
