@@ -1,5 +1,6 @@
 import type { Scene } from '../../src/contract/scene';
 import { expect, test } from './fixtures';
+import { openHost, showHost } from './gameFixtures';
 import { beside, openWall, scenesWith, usual } from './wallScenes';
 
 const BURGUNDY = '--qn-accent: #ff7096; --qn-tile: #d60036; --qn-on-tile: #fffdf4;';
@@ -110,4 +111,25 @@ test('the points of a race make room for themselves', async ({ page, server }) =
   await expect(wall.locator('.standing-points').first()).toHaveText('10.500');
   const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   await expect.poll(() => wall.locator('.standing-name').first().evaluate(isCut)).toBe(false);
+});
+
+test('beside the controls of a small screen, the path of the join address is not broken', async ({
+  page,
+  server,
+}) => {
+  const host = await openHost(server);
+  await host.command({ type: 'start' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await showHost(host, page);
+  const path = page.locator('.strip-address > .address-path');
+  await expect(path).toBeVisible();
+  const lines = () =>
+    path.evaluate((each) => {
+      // This browser may break lines after hyphens, as Firefox may after slashes.
+      each.textContent = '/a-path/with-hyphens';
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getClientRects().length;
+    });
+  await expect.poll(lines).toBe(1);
 });
