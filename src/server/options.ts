@@ -48,7 +48,7 @@ export interface QuizServerOptions {
   readInterfaces?: typeof networkInterfaces;
   /** Milliseconds since 1970. */
   now?(): number;
-  /** Monotonic milliseconds, without fractions, whose sums would be inexact. */
+  /** Monotonic milliseconds. The server ignores fractions, whose sums would be inexact. */
   clock?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
@@ -85,13 +85,13 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     isHostingOpen: false,
     readInterfaces: networkInterfaces,
     now: Date.now,
-    clock: () => Math.trunc(performance.now()),
     createRoomCode: createRandomRoomCode,
     schedule: scheduleWithTimer,
     random: Math.random,
     openStore: openLevelSessionStore,
     log: () => undefined,
     ...options,
+    clock: () => Math.trunc(options.clock?.() ?? performance.now()),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
 }

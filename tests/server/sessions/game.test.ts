@@ -52,6 +52,13 @@ test('closes a question at its deadline, without a host', async () => {
   await expect(anna.submit('q1', 0)).rejects.toThrow(/answers_closed$/);
 });
 
+test('counts whole milliseconds, whatever its clock says', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { host } = await asking({ schedule, clock: () => clock() * 1.0001 });
+  pass(1_234);
+  expect((await host.read()).scene).toMatchObject({ name: 'question', remainingMs: 28_766 });
+});
+
 test('accepts late players, but nobody new while it is locked', async () => {
   const { server, host } = await asking();
   const zoe = await TestPhone.join(server, host.session, 'Zoe');
