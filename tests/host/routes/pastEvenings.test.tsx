@@ -75,16 +75,24 @@ test('the results of each can be saved', async () => {
   expect(dialog.getByText(/bis du sie löschst/)).toBeVisible();
 });
 
-test('one that could not be deleted stays, and the dialog says so', async () => {
-  keepEvenings([evening(14)]);
-  network.use(http.delete(`${HERE}/evenings/:id`, () => new HttpResponse(null, { status: 507 })));
+test('one that could not be deleted stays, the dialog says so, and the next attempt deletes it alone', async () => {
+  const asked = keepEvenings([evening(14), evening(7)]);
+  const refused = () => new HttpResponse(null, { status: 507 });
+  network.use(http.delete(`${HERE}/evenings/:id`, refused, { once: true }));
   const dialog = await openList();
-  await userEvent.click(dialog.getByRole('button', { name: /Löschen: / }));
-  const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  const remove = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: /Löschen: Pub Quiz, .*14\. März/ }));
+    const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  };
+  await remove();
   expect(await dialog.findByText('Der Abend konnte nicht gelöscht werden.')).toBeVisible();
-  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   expectConsoleError(/An evening could not be deleted/);
+  await remove();
+  expect(await dialog.findByText('Der Abend ist gelöscht.')).toBeVisible();
+  expect(asked).toEqual(['DELETE /evenings/evening-14']);
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('of many evenings the latest fifty are shown first, then earlier ones', async () => {

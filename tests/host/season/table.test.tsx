@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { network } from '../../support/network';
+import { catchSaved } from '../catchSaved';
 import { AUTUMN, openSeason, press, rows, type } from './seasonServer';
 
 test('teams marked as different are not proposed again', async () => {
@@ -51,8 +54,21 @@ test('a name typed while another change is being saved stays, and the dialog say
 });
 
 test('the table can be exported as files and printed', async () => {
+  const saved = catchSaved();
+  const asked: string[] = [];
   openSeason();
+  network.use(
+    http.get('http://localhost:5000/seasons/herbst/table', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.text('Platz;Team');
+    }),
+  );
   const out = within(await screen.findByRole('group', { name: 'Exportieren' }));
   expect(out.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'JSON']);
   expect(out.getByRole('link', { name: 'Drucken' })).toHaveAttribute('href', '/seasons/herbst/print');
+  for (const format of ['Excel', 'CSV']) await press(format);
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual(['saison-Herbst.xlsx', 'saison-Herbst.csv']),
+  );
+  expect(asked).toEqual(['?format=xlsx&lang=de', '?format=csv&lang=de']);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { saveServerKey } from '../../../../src/host/api/serverKey';
 import { SettingsDialog } from '../../../../src/host/layout/SettingsDialog';
 import '../../../../src/host/layout/venue/VenueTab';
 import { expectConsoleError } from '../../../support/consoleErrors';
@@ -178,6 +179,21 @@ test('a host without permission sees the venue read-only, with the reason', asyn
   expect(screen.getByLabelText('Name des Hauses')).toBeDisabled();
   expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Zum Löwen');
   expect(screen.getByRole('button', { name: 'Text hinzufügen' })).toBeDisabled();
+});
+
+test('a device that has the server’s key reads and saves the venue with it', async () => {
+  const key = 'A'.repeat(22);
+  saveServerKey('http://localhost:5000', key);
+  new VenueServer();
+  const asked = new Set<string>();
+  const note = ({ request }: { request: Request }) =>
+    void asked.add(`${request.method} ${request.headers.get('authorization')}`);
+  network.use(http.all('http://localhost:5000/venue', note));
+  await openTab();
+  await userEvent.type(await screen.findByLabelText('Name des Hauses'), 'Zum Löwen');
+  await press('Speichern');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect([...asked]).toEqual([`GET Bearer ${key}`, `PUT Bearer ${key}`]);
 });
 
 test.each([
