@@ -103,6 +103,13 @@ describe('the last call', () => {
     expect(game.pass(1).scene).toMatchObject({ remainingMs: 29_999 });
   });
 
+  test('is cancelled by more time', () => {
+    const game = lastAsked().pass(30_000);
+    game.addTime(15);
+    expect(game.scene).toMatchObject({ remainingMs: 15_000, durationMs: 45_000 });
+    expect(game.pass(15_000).scene).toMatchObject({ lastCallMs: 10_000 });
+  });
+
   test('stops in a pause, and after a restart', () => {
     const game = lastAsked();
     game.move('close');
