@@ -212,6 +212,13 @@ describe('the time of a question with a sound', () => {
     expect(game.scene).not.toHaveProperty('waiting');
     expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
   });
+
+  test('reports that it waits even without a limit', () => {
+    const game = waiting({ ...waitingQuiz, seconds: null });
+    expect(game.scene).toMatchObject({ waiting: true, remainingMs: null, durationMs: null });
+    media(game, 'play');
+    expect(game.scene).not.toHaveProperty('waiting');
+  });
 });
 
 describe('before the sound is played', () => {
