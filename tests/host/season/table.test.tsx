@@ -6,6 +6,12 @@ import { network } from '../../support/network';
 import { catchSaved } from '../catchSaved';
 import { AUTUMN, openSeason, press, rows, type } from './seasonServer';
 
+test('a merge says which name now counts with which team', async () => {
+  openSeason();
+  await press('Zusammenlegen als „Quizzly Bears“');
+  expect(await screen.findByText('„Quizly Bears“ zählt jetzt bei „Quizzly Bears“.')).toBeVisible();
+});
+
 test('teams marked as different are not proposed again', async () => {
   const server = openSeason();
   await press('Verschieden');
