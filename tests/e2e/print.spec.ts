@@ -73,6 +73,13 @@ test("on teams' sheets there are neither questions nor answers nor names of file
   await expectNoAxeFaults(page);
 });
 
+test('the choices stay in view while the pages scroll', async ({ page, server }) => {
+  await openPrint(page, server);
+  await sheets(page).last().scrollIntoViewIfNeeded();
+  await expect(sheets(page).first()).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeInViewport();
+});
+
 test('axe finds nothing where there is nothing to print', async ({ page }) => {
   await page.goto('/quizzes/nowhere/print');
   await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
