@@ -175,20 +175,34 @@ function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultT
 }
 
 function correctionsTable({ corrections }: GameResults, texts: ResultTexts): ResultTable {
-  const answerIn = ({ part, answer }: { part?: string; answer: string }): string =>
-    part === undefined ? answer : texts.labelled({ label: part, text: answer });
-  return tableOf(texts.tables.corrections, corrections, [
-    [texts.correction, ({ type }) => texts[type]],
-    [texts.inRound, (each) => ('round' in each ? (each.round ?? texts.tieBreak) : null)],
-    [texts.number, (each) => ('number' in each ? each.number : null)],
-    [texts.question, (each) => ('question' in each ? each.question : null)],
-    [texts.answer, (each) => ('answer' in each ? answerIn(each) : null)],
-    [texts.judgement, (each) => ('correct' in each ? judged({ ...each, judge: 'quiz' }, texts) : null)],
-    [texts.count, (each) => ('count' in each ? each.count : null)],
-    [texts.name, (each) => ('name' in each ? each.name : null)],
-    [texts.points, (each) => ('points' in each ? each.points : null)],
-    [texts.reason, (each) => ('reason' in each ? each.reason : null)],
-  ]);
+  return {
+    name: texts.tables.corrections,
+    headings: [
+      texts.correction,
+      texts.inRound,
+      texts.number,
+      texts.question,
+      texts.answer,
+      texts.judgement,
+      texts.count,
+      texts.name,
+      texts.points,
+      texts.reason,
+    ],
+    rows: corrections.map((each) => {
+      if (each.type === 'adjustment')
+        return [texts.adjustment, null, null, null, null, null, null, each.name, each.points, each.reason];
+      if (each.type === 'total')
+        return [texts.total, each.round, null, null, null, null, null, each.name, each.points, null];
+      const { round, number, question } = each;
+      const verdict = judged({ ...each, judge: 'quiz' }, texts);
+      const place = [round ?? texts.tieBreak, number, question];
+      if (each.type === 'score') return [texts.score, ...place, null, verdict, null, each.name, null, null];
+      const { part, count } = each;
+      const answer = part === undefined ? each.answer : texts.labelled({ label: part, text: each.answer });
+      return [texts.mark, ...place, answer, verdict, count, null, null, null];
+    }),
+  };
 }
 
 function opinionsTable(opinions: readonly OpinionResult[], texts: ResultTexts): ResultTable {
