@@ -67,10 +67,13 @@ function readLine(csv: string): string[] {
 
 test('a text that looks like an escape of Excel or like a formula is kept as typed in a spreadsheet', async () => {
   const headings = ['Round _x0042_'];
-  const bytes = await writeSpreadsheet([{ name: 'T', headings, rows: [['Team _x0041_', '=1+1']] }]);
+  const bytes = await writeSpreadsheet([
+    { name: 'T', headings, rows: [['Team _x0041_', 'Bar _\u0001x0043_', '=1+1']] },
+  ]);
   const texts = Object.values(unzipSync(bytes)).map((part) => strFromU8(part));
   expect(texts.join('')).toContain('Round _x005F_x0042_');
   expect(texts.join('')).toContain('Team _x005F_x0041_');
+  expect(texts.join('')).toContain('Bar _x005F_x0043_');
   expect(texts.join('')).toContain('>=1+1</t>');
   expect(texts.join('')).not.toContain('<f>');
 });

@@ -134,7 +134,13 @@ export function writtenSheet(
   return { sheet: name, data, columns, ...(hasHeader && { stickyRowsCount: 1 }) };
 }
 
+/** What XML cannot hold. The writer removes it too, but only after the escaping: what is left may be an escape. */
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu;
+
 /** Trims a text, and escapes what looks like Excel's own escapes. */
 function writtenText(text: string): string {
-  return text.trim().replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+  return text
+    .trim()
+    .replace(UNWRITABLE, '')
+    .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
 }
