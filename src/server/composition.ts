@@ -49,7 +49,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 /** Opens the data folder and puts the parts together. Throws a StartError if the folder is in use. */
 export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const { joinPages, internalUrl } = addresses;
-  const { log, dataFolder, schedule, publicUrl } = options;
+  const { log, dataFolder, limits, createRoomCode, clock, now, schedule, random, publicUrl } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
   const metrics = new Metrics();
@@ -64,7 +64,6 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   if (cluster) await enterFolder(dataFolder, LONGEST_UPLOAD_MS);
   const { quizzes, media, mediaFolder, played, evenings, venue } = kept;
   const sessions = new Sessions({
-    ...options,
     store,
     shared,
     monitors,
@@ -76,10 +75,26 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     evenings,
     houseRules: async () => (await venue.current()).venue.rules,
     joinPages,
+    limits,
+    createRoomCode,
+    clock,
+    now,
+    schedule,
+    random,
+    log,
   });
   const running = await sessions.start();
   evenings.start();
-  const rehearsals = new Rehearsals({ ...options, sessions, shared, monitors, mediaFolder });
+  const rehearsals = new Rehearsals({
+    sessions,
+    shared,
+    monitors,
+    mediaFolder,
+    clock,
+    schedule,
+    random,
+    log,
+  });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, { sessions, store }, [monitors, phones], cluster);
@@ -94,14 +109,15 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...options,
       sessions,
       rehearsals,
       pages,
       hosting,
       origins,
       isReady,
+      log,
       metrics,
+      proxies: options.proxies,
       kept,
       quizImporter: createImporter(schedule),
       seasonImporter: createImporter<ImportedSeason>(schedule, undefined, importSeasons),
@@ -154,12 +170,13 @@ async function enterFolder(dataFolder: string, unusedMs: number): Promise<void> 
  * others left.
  */
 function openFallback(options: ResolvedOptions): FallbackStore {
+  const { dataFolder, now, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder) => {
     const store = await options.openStore(folder);
-    await enterFolder(options.dataFolder, 0);
+    await enterFolder(dataFolder, 0);
     return store;
   };
-  return new FallbackStore({ ...options, folder: join(options.dataFolder, 'sessions'), openStore });
+  return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, schedule, log });
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
@@ -198,18 +215,15 @@ async function openCluster(
   internalUrl: () => string,
   cutOff: () => void,
 ): Promise<Cluster | undefined> {
-  const { redisUrl } = options;
+  const { redisUrl, clock, schedule, log } = options;
   if (redisUrl === undefined) {
     if (options.internalUrl !== undefined)
-      options.log(
-        'warn',
-        'INTERNAL_URL has no effect without REDIS_URL: this process shares nothing with others',
-      );
+      log('warn', 'INTERNAL_URL has no effect without REDIS_URL: this process shares nothing with others');
     return undefined;
   }
   const { joinCluster } = await import('./joinCluster');
   const ownUrl = options.internalUrl ?? internalUrl();
-  return joinCluster({ ...options, redisUrl, serverKey, internalUrl: ownUrl, cutOff });
+  return joinCluster({ redisUrl, serverKey, internalUrl: ownUrl, cutOff, clock, schedule, log });
 }
 
 function createHubServer(
