@@ -69,8 +69,8 @@ export interface SharedStore extends Store {
 
 /**
  * Must be raised, together with DATA_VERSION, when what is stored changes so that an older server would misread it.
- * Some servers of version 1 know no wagers and stages, or expect standings before the podium. What a server takes over
- * gets this version, and is then refused by older ones.
+ * Some servers of version 1 do not know wagers and stages, or expect standings before the podium. What a server takes
+ * over gets this version, and older ones then refuse it.
  */
 export const STORE_VERSION = 2;
 
