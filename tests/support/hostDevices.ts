@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession } from '../../src/contract/session';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
@@ -50,7 +51,7 @@ export async function addRemote(host: TestHost): Promise<TestHost> {
   return registerHost(host.server, { ...host.session, hostKey });
 }
 
-/** Returns the id of the host's own device, as the server told it. */
-export function ownDevice({ hostGame }: TestHost): string | undefined {
-  return hostGame?.devices?.find(({ own }) => own)?.deviceId;
+/** Returns the id of the host's own device, once the server has told it. */
+export function ownDevice(host: TestHost): Promise<string> {
+  return vi.waitUntil(() => host.hostGame?.devices?.find(({ own }) => own)?.deviceId, { timeout: 30_000 });
 }

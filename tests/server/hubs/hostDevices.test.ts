@@ -12,8 +12,7 @@ const dismiss = ({ hub }: TestHost, deviceId: unknown) => hub.invoke(QuizHubGame
 async function withRemote() {
   const { server, host } = await startHost();
   const remote = await addRemote(host);
-  await expect.poll(() => ownDevice(remote)).toBeDefined();
-  return { server, host, remote, deviceId: ownDevice(remote)! };
+  return { server, host, remote, deviceId: await ownDevice(remote) };
 }
 
 test('every host sees which devices command, and which of them is its own', async () => {
@@ -69,8 +68,7 @@ test('the first device cannot be sent away', async () => {
 test('after a restart every device comes back with its key, and no key is on disk', async () => {
   const { server, remote, host } = await withRemote();
   const gone = await addRemote(host);
-  await expect.poll(() => ownDevice(gone)).toBeDefined();
-  await dismiss(host, ownDevice(gone)!);
+  await dismiss(host, await ownDevice(gone));
   await server.close();
   const bytes = await storedBytes(server);
   for (const { session } of [host, remote]) expect(bytes).not.toContain(session.hostKey);
@@ -171,15 +169,14 @@ test('a ticket ends with the connection that issued it, and when it is withdrawn
 });
 
 test('a session accepts ten devices besides the first; a ticket that finds no room is valid once there is room', async () => {
-  const { server, host } = await startHost();
-  const second = await addRemote(host);
-  const ticket = await issueTicket(second);
+  const { server, host, remote, deviceId } = await withRemote();
+  const ticket = await issueTicket(remote);
   for (let remotes = 1; remotes < 10; remotes++) await addRemote(host);
   await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/command_refused$/);
   await expect(issueTicket(host)).rejects.toThrow(/command_refused$/);
   const other = () =>
-    host.hostGame!.devices!.find(({ kind, deviceId }) => kind === 'remote' && deviceId !== ownDevice(second));
+    host.hostGame!.devices!.find((each) => each.kind === 'remote' && each.deviceId !== deviceId);
   await expect.poll(other).toBeDefined();
-  await host.hub.invoke(QuizHubGameMethod.DismissHost, other()!.deviceId);
+  await dismiss(host, other()!.deviceId);
   expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });

@@ -173,6 +173,9 @@ test('it has no season, no other quiz, and no printed sheets', async () => {
   const printed = await fetch(path, { method: 'POST', headers });
   expect(printed.status).toBe(204);
   await host.hub.stop();
-  await time.passSlowly(70 * SECOND);
-  expect((await read(server, session)).code).toBe('session_not_found');
+  const codeLater = async () => {
+    await time.passSlowly(70 * SECOND);
+    return (await read(server, session)).code;
+  };
+  await expect.poll(codeLater).toBe('session_not_found');
 });
