@@ -145,6 +145,6 @@ test('the note of a podium without points fits into the head of the wall in ever
   for (const language of SPOKEN_LANGUAGES) {
     await page.evaluate((next) => window.speak(next), language);
     // Two pixels are the empty space above and below its letters.
-    await expect.poll(excess, { message: language, timeout: 10_000 }).toBeLessThan(2);
+    await expect.poll(excess, { message: language }).toBeLessThan(2);
   }
 });

@@ -80,7 +80,7 @@ function keptByRestart(state: GamePlay['state']) {
   return { ...state, ...changed, clocks };
 }
 
-describe('whatever happens in a game', { timeout: 60_000 }, () => {
+describe('whatever happens in a game', () => {
   test('step and revision never fall, and a refused event changes nothing', () => {
     afterEachAction((game, before) => {
       expect(game.state.step).toBeGreaterThanOrEqual(before.step);
@@ -297,25 +297,21 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
   });
 });
 
-test(
-  'the tie-break gives no points, and separates only those who share the first place',
-  { timeout: 60_000 },
-  () => {
-    const { rounds, tieBreak } = markedQuiz;
-    const look = (game: GamePlay) => {
-      const { scores } = game;
-      for (const [playerId, { points }] of scores.results.get('tieBreak') ?? []) {
-        expect(points).toBe(0);
-        expect(scores.tieBreakers.has(playerId)).toBe(true);
-      }
-      const most = Math.max(...scores.standings.map(({ points }) => points));
-      for (const [i, { points, rank }] of scores.standings.entries())
-        if (points < most) expect(rank === i + 1).toBe(points !== scores.standings[i - 1]?.points);
-      for (const id of [...scores.tieBreakers, ...(scores.tieBreakPlaces?.keys() ?? [])])
-        expect(scores.players.has(id)).toBe(true);
-      if (game.scene.name === 'question' && game.scene.tieBreak)
-        expect(game.scene.expected).toBeLessThanOrEqual(scores.tieBreakers.size);
-    };
-    afterEachAction(look, 40, { rounds: rounds.slice(2), tieBreak });
-  },
-);
+test('the tie-break gives no points, and separates only those who share the first place', () => {
+  const { rounds, tieBreak } = markedQuiz;
+  const look = (game: GamePlay) => {
+    const { scores } = game;
+    for (const [playerId, { points }] of scores.results.get('tieBreak') ?? []) {
+      expect(points).toBe(0);
+      expect(scores.tieBreakers.has(playerId)).toBe(true);
+    }
+    const most = Math.max(...scores.standings.map(({ points }) => points));
+    for (const [i, { points, rank }] of scores.standings.entries())
+      if (points < most) expect(rank === i + 1).toBe(points !== scores.standings[i - 1]?.points);
+    for (const id of [...scores.tieBreakers, ...(scores.tieBreakPlaces?.keys() ?? [])])
+      expect(scores.players.has(id)).toBe(true);
+    if (game.scene.name === 'question' && game.scene.tieBreak)
+      expect(game.scene.expected).toBeLessThanOrEqual(scores.tieBreakers.size);
+  };
+  afterEachAction(look, 40, { rounds: rounds.slice(2), tieBreak });
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../support/consoleErrors';
 import { SpecServer } from '../support/specServer';
@@ -30,7 +30,7 @@ test('a QR code that cannot be loaded is only logged: the address is shown, with
   parts.lobbyBreaks = false;
   openLobby();
   expect(await screen.findByText('192.168.1.7:5000')).toBeInTheDocument();
-  await vi.waitFor(() => expectConsoleError(/Failed to fetch the QR code/));
+  await waitFor(() => expectConsoleError(/Failed to fetch the QR code/));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ test('a rehearsal starts from a quiz card, with the maximum number of teams', as
   await userEvent.clear(teams);
   await userEvent.type(teams, '40');
   await userEvent.click(screen.getByRole('button', { name: 'Probe starten' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked).toHaveBeenCalledWith({
       quizId: 'pub',
       rehearsal: { teams: 40, fast: true, language: 'de' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
 import { createSessionOnce } from '../../../src/host/session/useCreatedSession';
 import { keepHostKey, readHostKey } from '../../../src/host/session/openedSessions';
@@ -108,7 +108,7 @@ test('an unreachable server makes no key forgotten, and leaves the start page as
   SpecServer.start().faults.set('GET /session', 'unreachable');
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/');
-  await vi.waitFor(() => expectConsoleError(/The sessions of this browser could not be read/));
+  await waitFor(() => expectConsoleError(/The sessions of this browser could not be read/));
   expect(await buttonsAndLinks()).toEqual(['Load Quiz', 'Saison', 'In English']);
   expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SpecServer } from '../../support/specServer';
@@ -30,7 +30,7 @@ describe('the start page', () => {
       expect(button).toHaveAttribute('lang', language);
       await userEvent.click(button);
       expect(localStorage.getItem(KEY)).toBe(language);
-      await vi.waitFor(() => expect(document.documentElement.lang).toBe(language));
+      await waitFor(() => expect(document.documentElement.lang).toBe(language));
       expect(screen.queryByRole('button', { name: new RegExp(offer) })).not.toBeInTheDocument();
     },
   );
@@ -115,5 +115,5 @@ describe('the quizzes', () => {
 test('the tab names what the page shows', async () => {
   SpecServer.start().addSession('BDFGH', 'Ada');
   openAt('/session/BDFGH');
-  await vi.waitFor(() => expect(document.title).toBe('Pub Quiz · Quiz Night'));
+  await waitFor(() => expect(document.title).toBe('Pub Quiz · Quiz Night'));
 });

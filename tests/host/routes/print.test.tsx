@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -74,7 +74,7 @@ test('the preview stays where it is while the quiz is the same as before', async
   const again = vi.fn(() => HttpResponse.json(SECRET_QUIZ, { headers: { etag: '"1"' } }));
   network.use(http.get(`${HERE}/quizzes/pub`, again));
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(again).toHaveBeenCalled());
+  await waitFor(() => expect(again).toHaveBeenCalled());
   await act(async () => {});
   expect(page).toBeInTheDocument();
 });

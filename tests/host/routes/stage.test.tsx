@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { StageChannel } from '../../../src/host/session/useStages';
@@ -57,5 +57,5 @@ test('the laptop behind such a stage tells the host to click there', async () =>
   stage.announce({ id: 'one', isHeard: true, isFull: true, needsClick: true });
   expect(await screen.findByText(CLICK)).toBeVisible();
   stage.announce({ id: 'one', isHeard: true, isFull: true });
-  await vi.waitFor(() => expect(screen.queryByText(CLICK)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(CLICK)).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -67,7 +67,7 @@ test('a phone that connects ticks the step off, and is remembered', async () => 
   await open();
   expect(await screen.findByText(/Ein Handy war da\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Fertig' })).toBeInTheDocument();
-  await vi.waitFor(() => expect(localStorage.getItem('quiz-night.way-in')).toBe('came'));
+  await waitFor(() => expect(localStorage.getItem('quiz-night.way-in')).toBe('came'));
 });
 
 test('this browser also shows the chosen network, and a failure is reported', async () => {
@@ -92,6 +92,6 @@ test('a server that refuses shows nothing', async () => {
   serve();
   network.use(http.get('*/network', () => HttpResponse.json({ code: 'host_only' }, { status: 403 })));
   await open();
-  await vi.waitFor(() => expectConsoleError(/network could not be read/));
+  await waitFor(() => expectConsoleError(/network could not be read/));
   expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { QuizProblem } from '../../../src/contract/errors';
 import type { PlayedQuestion } from '../../../src/contract/seasons';
 import type { QuizSource } from '../../../src/contract/question';
@@ -40,7 +40,7 @@ export async function showWorkshop(
     if (now.name !== 'open') throw new Error('no quiz');
     return now;
   };
-  await vi.waitFor(state);
+  await waitFor(state);
   renderPart(
     <MemoryRouter initialEntries={['/quizzes/shown']}>
       <Address />

@@ -83,7 +83,7 @@ describe('the evening', () => {
     expect(shown.getByText('3rd of 14')).toBeInTheDocument();
     server.evening = evening({ points: 4.5, rank: 2 });
     await happens(() => server.sendOwn(own({ points: 4.5, rank: 2, of: 14 })));
-    expect(await shown.findByText('4.5 points', undefined, { timeout: 8_000 })).toBeVisible();
+    expect(await shown.findByText('4.5 points')).toBeVisible();
     expect(shown.getByText('2nd of 14')).toBeInTheDocument();
   });
 
@@ -95,7 +95,7 @@ describe('the evening', () => {
     const round = shown.getByRole('heading', { name: 'Round 2' });
     server.evening = evening({ quizName: 'Second quiz' });
     await happens(() => server.sendOwn(own({ points: 4.5, rank: 2, of: 14 })));
-    expect(await shown.findByRole('button', { name: /Second quiz/ }, { timeout: 8_000 })).toBeVisible();
+    expect(await shown.findByRole('button', { name: /Second quiz/ })).toBeVisible();
     expect(round).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LANGUAGES, SPOKEN_LANGUAGES } from '../../../src/contract/languages';
@@ -36,7 +36,7 @@ test('another language is shown at once, keeps what was typed, and is used on th
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   const shown = vi.fn();
   showLanguages(shown);
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ language: 'en' })));
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ language: 'en' })));
 });
 
 test('an invalid stored language counts as not chosen', async () => {

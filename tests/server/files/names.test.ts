@@ -19,7 +19,7 @@ test('whatever is wished for, every system can store the name', () => {
       expect(Buffer.byteLength(name)).toBeLessThan(250);
     }),
   );
-}, 30_000);
+});
 
 test('a name is numbered before its extension', () => {
   const names = numberedNames('a.b.json');

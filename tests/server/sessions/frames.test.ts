@@ -119,37 +119,33 @@ function checkPodium({ monitor, phones }: Heard, { standings, hidden = 0, player
   if (hidden > 0) expect(monitor + phones).not.toMatch(/"tied":true/);
 }
 
-test(
-  'no frame, and no answer to a read, reveals anything to a monitor or a phone too early',
-  { timeout: 60_000 },
-  async () => {
-    const evening = await startEvening();
-    const { host, remote, listeners, keys } = evening;
-    const progress: Progress = { asked: new Set(), revealed: new Set() };
-    const seen: string[] = [];
-    await host.command({ type: 'scoresOneByOne', on: true });
-    await remote.command({ type: 'start' });
-    for (;;) {
-      const game = await host.read();
-      const id = questionIdOf(game.scene);
-      if (id) progress.asked.add(id);
-      if (id && game.scene.name === 'reveal') progress.revealed.add(id);
-      await act(evening, game);
-      const heard = await listeners.heard();
-      checkSecrets(heard, progress, keys);
-      checkScene(heard, game, progress);
-      seen.push(game.scene.name, heard.monitor);
-      if (game.scene.name === 'podium' && !game.scene.hidden) break;
-      await remote.command({ type: 'next', step: game.step });
-    }
-    expect([...progress.revealed]).toEqual(Object.keys(SECRETS));
-    for (const name of ['round', 'question', 'closed', 'reveal', 'scores']) expect(seen).toContain(name);
-    for (const star of ['A********', 'W******', '"hidden":3', '"joker":0', '"ready":1'])
-      expect(seen.join('\n')).toContain(star);
-    expect(seen.join('\n')).toMatch(/"nearest":\[\{"name":"A\*{8}"/);
-    expect(seen.at(-1)).toMatch(/"podium".*"name":"A\*{8}"/);
-  },
-);
+test('no frame, and no answer to a read, reveals anything to a monitor or a phone too early', async () => {
+  const evening = await startEvening();
+  const { host, remote, listeners, keys } = evening;
+  const progress: Progress = { asked: new Set(), revealed: new Set() };
+  const seen: string[] = [];
+  await host.command({ type: 'scoresOneByOne', on: true });
+  await remote.command({ type: 'start' });
+  for (;;) {
+    const game = await host.read();
+    const id = questionIdOf(game.scene);
+    if (id) progress.asked.add(id);
+    if (id && game.scene.name === 'reveal') progress.revealed.add(id);
+    await act(evening, game);
+    const heard = await listeners.heard();
+    checkSecrets(heard, progress, keys);
+    checkScene(heard, game, progress);
+    seen.push(game.scene.name, heard.monitor);
+    if (game.scene.name === 'podium' && !game.scene.hidden) break;
+    await remote.command({ type: 'next', step: game.step });
+  }
+  expect([...progress.revealed]).toEqual(Object.keys(SECRETS));
+  for (const name of ['round', 'question', 'closed', 'reveal', 'scores']) expect(seen).toContain(name);
+  for (const star of ['A********', 'W******', '"hidden":3', '"joker":0', '"ready":1'])
+    expect(seen.join('\n')).toContain(star);
+  expect(seen.join('\n')).toMatch(/"nearest":\[\{"name":"A\*{8}"/);
+  expect(seen.at(-1)).toMatch(/"podium".*"name":"A\*{8}"/);
+});
 
 /** The prefix of file names, which might reveal what is right. */
 const FILE_NAME = 'the-right-answer-';
@@ -192,34 +188,30 @@ const mediaOf = (scene: Scene) => {
   return [imageUrl, audioUrl].filter((address) => address !== undefined);
 };
 
-test(
-  "no picture's or sound's name, address or bytes reach a guest before its question",
-  { timeout: 60_000 },
-  async () => {
-    const { host, listeners, statusOf, asHost, count } = await startWithMedia();
-    const asked = new Set<string>();
-    const loadedAhead = new Set<string>();
-    await host.command({ type: 'start' });
-    for (;;) {
-      const { scene, step } = await host.read();
-      for (const address of mediaOf(scene)) asked.add(address);
-      await expect.poll(() => host.hostGame?.step).toBe(step);
-      const ahead = (host.hostGame?.preload ?? []).filter((address) => !asked.has(address));
-      const { monitor, phones } = await listeners.heard();
-      expect(monitor + phones).not.toContain(FILE_NAME);
-      expect(phones).not.toContain('/media/');
-      for (const address of ahead) {
-        loadedAhead.add(address);
-        expect(monitor + phones).not.toContain(address);
-        expect([await statusOf(address), await statusOf(address, asHost)]).toEqual([404, 200]);
-      }
-      for (const address of asked) expect(await statusOf(address)).toBe(200);
-      if (scene.name === 'podium') break;
-      await host.command({ type: 'next', step });
+test("no picture's or sound's name, address or bytes reach a guest before its question", async () => {
+  const { host, listeners, statusOf, asHost, count } = await startWithMedia();
+  const asked = new Set<string>();
+  const loadedAhead = new Set<string>();
+  await host.command({ type: 'start' });
+  for (;;) {
+    const { scene, step } = await host.read();
+    for (const address of mediaOf(scene)) asked.add(address);
+    await expect.poll(() => host.hostGame?.step).toBe(step);
+    const ahead = (host.hostGame?.preload ?? []).filter((address) => !asked.has(address));
+    const { monitor, phones } = await listeners.heard();
+    expect(monitor + phones).not.toContain(FILE_NAME);
+    expect(phones).not.toContain('/media/');
+    for (const address of ahead) {
+      loadedAhead.add(address);
+      expect(monitor + phones).not.toContain(address);
+      expect([await statusOf(address), await statusOf(address, asHost)]).toEqual([404, 200]);
     }
-    expect([asked.size, loadedAhead]).toEqual([count, asked]);
-  },
-);
+    for (const address of asked) expect(await statusOf(address)).toBe(200);
+    if (scene.name === 'podium') break;
+    await host.command({ type: 'next', step });
+  }
+  expect([asked.size, loadedAhead]).toEqual([count, asked]);
+});
 
 /** A host, a player with a bad name, and everything that a monitor receives or can read. */
 async function startWithMonitor() {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -84,14 +84,14 @@ test('sends what is typed to both, but not each letter', async () => {
   const letters = [...'Where is the harbour of the world?'];
   letters.forEach((_letter, count) => show(typed(letters.slice(0, count + 1).join(''))));
   for (const { last } of [projector, phone])
-    await vi.waitFor(() => expect(textOf(last())).toBe('Where is the harbour of the world?'));
+    await waitFor(() => expect(textOf(last())).toBe('Where is the harbour of the world?'));
   expect(projector.sent().length).toBeLessThan(letters.length);
 });
 
 test('keeps its frames while another question is shown', async () => {
   const { projector, show } = showPreview();
   show(draft, two);
-  await vi.waitFor(() => expect(textOf(projector.last())).toBe('Two?'));
+  await waitFor(() => expect(textOf(projector.last())).toBe('Two?'));
   expect(screen.getByTitle('Vorschau: Leinwand')).toBe(projector.frame);
 });
 
@@ -100,7 +100,7 @@ test('shows the solution on request', async () => {
   expect(screen.getByRole('button', { name: 'Frage', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Auflösung' }));
   expect(screen.getByRole('button', { name: 'Auflösung', pressed: true })).toBeVisible();
-  await vi.waitFor(() => expect(projector.last()?.game.scene.name).toBe('reveal'));
+  await waitFor(() => expect(projector.last()?.game.scene.name).toBe('reveal'));
 });
 
 test("sends a picture's own address, and takes that back when another question is shown", async () => {
@@ -110,13 +110,13 @@ test("sends a picture's own address, and takes that back when another question i
     const scene = projector.last()?.game.scene;
     return scene?.name === 'question' ? scene.question.imageUrl : undefined;
   };
-  await vi.waitFor(() => expect(imageUrl()).toBe('blob:http://localhost/1'));
+  await waitFor(() => expect(imageUrl()).toBe('blob:http://localhost/1'));
   show(draft, one);
-  await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:http://localhost/1'));
+  await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:http://localhost/1'));
   vi.mocked(URL.createObjectURL).mockReturnValue('blob:http://localhost/2');
   const before = projector.sent().length;
   show(draft, two);
-  await vi.waitFor(() => expect(imageUrl()).toBe('blob:http://localhost/2'));
+  await waitFor(() => expect(imageUrl()).toBe('blob:http://localhost/2'));
   const since = JSON.stringify(projector.sent().slice(before));
   expect(since).not.toContain('blob:http://localhost/1');
 });
@@ -126,7 +126,7 @@ test('shows the question without a picture that cannot be loaded', async () => {
   network.use(http.get(`${MEDIA}/dot.png`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })));
   const { projector, show } = showPreview();
   show(draft, two);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('dot.png')));
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('dot.png')));
   expect(textOf(projector.last())).toBe('Two?');
   expect(projector.last()?.game.scene).not.toHaveProperty('question.imageUrl');
 });
