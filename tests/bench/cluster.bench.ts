@@ -73,13 +73,16 @@ async function rowOf({ name, shared, rounds }: Way): Promise<Record<string, stri
   const memory = await shared.memory();
   return {
     server: name,
-    ...{ 'local p50': local.p50, 'local p95': local.p95 },
-    ...{ 'handed on p50': hasOther ? handedOn.p50 : '', 'handed on p95': hasOther ? handedOn.p95 : '' },
+    'local p50': local.p50,
+    'local p95': local.p95,
+    'handed on p50': hasOther ? handedOn.p50 : '',
+    'handed on p95': hasOther ? handedOn.p95 : '',
     'processor an answer': anAnswer('processorMs'),
     "Redis's": memory.redis && anAnswer('redisMs'),
     'Redis operations an answer': memory.redis && anAnswer('operations'),
     'and idle, a second': memory.redis && idle.toFixed(0),
-    ...{ memory: memory.servers, "Redis's memory": memory.redis },
+    memory: memory.servers,
+    "Redis's memory": memory.redis,
   };
 }
 

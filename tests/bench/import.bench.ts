@@ -8,7 +8,10 @@ const HEADER: XlsxCell[] = ['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Ans
 test('a spreadsheet of 100 questions is imported', async ({ server }) => {
   const rows = Array.from({ length: 100 }, (_, index): XlsxCell[] => [
     `Which of these is the right one, number ${index}?`,
-    ...['The first of them', 'The second', 'The third', 'The last of all'],
+    'The first of them',
+    'The second',
+    'The third',
+    'The last of all',
     (index % 4) + 1,
   ]);
   const body = new Uint8Array(xlsxFile({ Sheet1: [HEADER, ...rows] }));

@@ -23,21 +23,25 @@ const quiz = {
     { question: 'How high is the tower?', correctNumber: 330, nearest: [3, 2, 1] },
     { question: 'Smallest first!', correctOrder: ['Ant', 'Dog', 'Whale'] },
     {
-      ...{ question: 'What is playing?', points: 2 },
+      question: 'What is playing?',
+      points: 2,
       parts: [
         { label: 'Song', acceptedAnswers: ['Waterloo'] },
         { label: 'Band', acceptedAnswers: ['ABBA'] },
       ],
     },
     {
-      ...{ question: 'Whose capital?', points: 2 },
+      question: 'Whose capital?',
+      points: 2,
       pairs: [
         ['Italy', 'Rome'],
         ['Norway', 'Oslo'],
       ],
     },
     {
-      ...{ question: 'Which animal?', acceptedAnswers: ['bat'], stagePoints: [4, 2] },
+      question: 'Which animal?',
+      acceptedAnswers: ['bat'],
+      stagePoints: [4, 2],
       stages: CLUES.map((text) => ({ text })),
     },
     { question: 'Beer or wine?', poll: 'choice', answers: ['Beer', 'Wine'] },

@@ -4,7 +4,10 @@ import type { Question } from '../../src/contract/question';
 import { expect, test } from './fixtures';
 
 const question: Question = {
-  ...{ questionId: 'q1', number: 1, of: 2, points: 1 },
+  questionId: 'q1',
+  number: 1,
+  of: 2,
+  points: 1,
   kind: 'choice',
   text: 'Which planet is red?',
   answers: ['Mars', 'Venus'],

@@ -27,8 +27,11 @@ const EVENING = {
         { question: CAPITAL, acceptedAnswers: ['Kopenhagen'], note: 'Ask for the spelling.' },
         { question: RHINE, correctNumber: 1233, unit: 'km', nearest: [2, 1] },
         {
-          ...{ question: FLAG, answers: ['Norway', 'Denmark', 'Poland'], correctAnswer: 1 },
-          ...{ image: 'flag.png', imageAlt: 'A flag' },
+          question: FLAG,
+          answers: ['Norway', 'Denmark', 'Poland'],
+          correctAnswer: 1,
+          image: 'flag.png',
+          imageAlt: 'A flag',
         },
       ],
     },

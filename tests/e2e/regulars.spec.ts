@@ -21,21 +21,26 @@ import { nowOn, openRemote, tap, uncoverPlace } from './remoteFixtures';
 test.use({ ownServer: true });
 
 const quizOf = (quizName: string, question: string, rules?: string) => ({
-  ...{ quizName, rules, seconds: null },
+  quizName,
+  rules,
+  seconds: null,
   questions: [{ question, answers: ['Mars', 'Venus'], correctAnswer: 0, points: 2 }],
 });
 const FIRST = quizOf('Erstes Quiz', 'Which is red?', 'Keine Telefone unter dem Tisch');
 const SECOND = quizOf('Zweites Quiz', 'Which is hot?');
 /** Otto was leading before this evening. */
 const WINTER: Season = {
-  ...{ name: 'Winter', points: 'quiz' },
+  name: 'Winter',
+  points: 'quiz',
   teams: [
     { teamId: 't1', name: 'Otto', aliases: [] },
     { teamId: 't2', name: 'Anna', aliases: [] },
   ],
   evenings: [
     {
-      ...{ eveningId: 'e1', date: '2026-01-05', quizName: 'Neujahr' },
+      eveningId: 'e1',
+      date: '2026-01-05',
+      quizName: 'Neujahr',
       results: [
         { teamId: 't1', points: 3 },
         { teamId: 't2', points: 2 },

@@ -12,18 +12,23 @@ const rows = (page: Page) => dialog(page).getByRole('tabpanel').getByRole('rowgr
 
 const team = (teamId: string, name: string) => ({ teamId, name, aliases: [] });
 const AUTUMN: Season = {
-  ...{ name: 'Herbst', points: 'quiz' },
+  name: 'Herbst',
+  points: 'quiz',
   teams: [team('t1', 'Quizzly Bears'), team('t2', 'Otto'), team('t3', 'Quizly Bears')],
   evenings: [
     {
-      ...{ eveningId: 'e1', date: '2026-11-03', quizName: 'Nummer eins' },
+      eveningId: 'e1',
+      date: '2026-11-03',
+      quizName: 'Nummer eins',
       results: [
         { teamId: 't1', points: 20 },
         { teamId: 't2', points: 12 },
       ],
     },
     {
-      ...{ eveningId: 'e2', date: '2026-11-10', quizName: 'Nummer zwei' },
+      eveningId: 'e2',
+      date: '2026-11-10',
+      quizName: 'Nummer zwei',
       results: [
         { teamId: 't2', points: 10 },
         { teamId: 't3', points: 5 },

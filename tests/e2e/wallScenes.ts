@@ -80,7 +80,11 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
     { name: 'break', remainingMs: 600_000, standings: places },
     { name: 'scores', standings: standings.slice(3), playerCount, hidden: 3 },
     ...[3, 2, 1].map((hidden): Scene => ({
-      ...{ name: 'podium', tied: false, standings: standings.slice(hidden), playerCount, hidden },
+      name: 'podium',
+      tied: false,
+      standings: standings.slice(hidden),
+      playerCount,
+      hidden,
     })),
     { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount },
     { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount, page: 0 },

@@ -13,7 +13,9 @@ const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
   networks: [
     { address: '192.168.1.7', name: 'WLAN', kind: 'local', joinUrl: 'http://192.168.1.7:5000/join' },
     {
-      ...{ address: '172.20.0.1', name: 'vEthernet (WSL)', kind: 'virtual' },
+      address: '172.20.0.1',
+      name: 'vEthernet (WSL)',
+      kind: 'virtual',
       joinUrl: 'http://172.20.0.1:5000/join',
     },
     { address: '10.5.0.2', name: 'NordLynx', kind: 'vpn', joinUrl: 'http://10.5.0.2:5000/join' },

@@ -18,8 +18,13 @@ describe('marking', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'mozart!', Cleo: 'Bethoven', Dora: 'the Beethoven' });
     expect(game.host.marking).toEqual([
       {
-        ...{ questionId: 'q1', text: 'Who?', kind: 'text', round: 0, number: 1 },
-        ...{ version: expect.any(String) as string, waiting: 1 },
+        questionId: 'q1',
+        text: 'Who?',
+        kind: 'text',
+        round: 0,
+        number: 1,
+        version: expect.any(String) as string,
+        waiting: 1,
         groups: [
           { text: 'Bethoven', count: 1, correct: true, suggested: true },
           { text: 'Mozart', count: 2, correct: false, suggested: false },

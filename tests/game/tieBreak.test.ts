@@ -35,7 +35,8 @@ describe('where the first place is shared', () => {
     const names = ['closed', 'reveal', 'podium'];
     expect(names.map(() => game.move('next') ?? game.scene.name)).toEqual(names);
     expect([game.host.next, game.goTo('podium').host.next, game.move('next')]).toEqual([
-      ...['podium', null],
+      'podium',
+      null,
       'command_refused',
     ]);
   });
@@ -46,7 +47,8 @@ describe('where the first place is shared', () => {
     expect(game.host.players.map(({ watches = false }) => watches)).toEqual([false, false, true]);
     expect(tied(three, 2).host.players[2]).not.toHaveProperty('watches');
     expect(three.map((name) => game.answer(name, 'tieBreak', 90))).toEqual([
-      ...[undefined, undefined],
+      undefined,
+      undefined,
       'answers_closed',
     ]);
     expect(game.goTo('podium').own('Anna')).not.toHaveProperty('tieBreak');
@@ -70,7 +72,11 @@ describe('the tie-break', () => {
     const game = breaking(['Anna', 'Ben', 'Cleo', 'Dora', 'Eve'], 4);
     game.answers('tieBreak', { Anna: 90, Ben: 105 });
     expect(game.goTo('podium').table).toEqual([
-      ...['1 Ben 1 +1', '2 Anna 1 +1', '3 Cleo 1 +1', '3 Dora 1 +1', '5 Eve 0 +0'],
+      '1 Ben 1 +1',
+      '2 Anna 1 +1',
+      '3 Cleo 1 +1',
+      '3 Dora 1 +1',
+      '5 Eve 0 +0',
     ]);
     expect(game.scene).toMatchObject({ tied: false });
     expect(game.own('Ben')).toMatchObject({ rank: 1, results: { tieBreak: { correct: true, points: 0 } } });

@@ -31,7 +31,8 @@ describe('a monitor', () => {
       paused: false,
       locked: false,
       autopilot: false,
-      ...{ pace: 1, scoresOneByOne: false },
+      pace: 1,
+      scoresOneByOne: false,
     };
     expect(game.monitor).toEqual({ ...before, scene: { name: 'lobby' } });
     expect(game.start().monitor).toEqual({
@@ -45,12 +46,25 @@ describe('a monitor', () => {
   test('sees a question with all its fields, and nothing that gives its answer away', () => {
     const game = new GamePlay(file).start().goTo('question');
     expect(game.scene).toEqual({
-      ...{ name: 'question', round, remainingMs: 30_000, durationMs: 30_000, answered: 0, expected: 2 },
+      name: 'question',
+      round,
+      remainingMs: 30_000,
+      durationMs: 30_000,
+      answered: 0,
+      expected: 2,
       waiting: true,
       question: {
-        ...{ questionId: 'q1', number: 1, of: 2, kind: 'choice', text: 'A', points: 1 },
-        ...{ answers: ['red', 'green', 'blue'], imageUrl: '/media/7', imageAlt: 'A cat' },
-        ...{ audioUrl: '/media/5', videoUrl: '/media/5' },
+        questionId: 'q1',
+        number: 1,
+        of: 2,
+        kind: 'choice',
+        text: 'A',
+        points: 1,
+        answers: ['red', 'green', 'blue'],
+        imageUrl: '/media/7',
+        imageAlt: 'A cat',
+        audioUrl: '/media/5',
+        videoUrl: '/media/5',
       },
     });
   });
@@ -94,12 +108,10 @@ describe('a host', () => {
     expect(game.host).toMatchObject({ next: null, upcoming: 'A', marking: [] });
     expect(game.start().host).toMatchObject({ next: 'question', upcoming: 'A' });
     expect(game.goTo('question').host).toMatchObject({
-      ...{
-        next: 'closed',
-        upcoming: 'B',
-        note: 'Slowly.',
-        solution: { correct: [1], explanation: 'So it is.' },
-      },
+      next: 'closed',
+      upcoming: 'B',
+      note: 'Slowly.',
+      solution: { correct: [1], explanation: 'So it is.' },
       players: [
         { playerId: 'Anna', name: 'Anna', connected: true, answered: false, points: 0 },
         { name: 'Ben' },

@@ -29,14 +29,20 @@ describe('a question in stages', () => {
   test('shows one clue more with each Next, on wall and phones, while the points fall', () => {
     const game = played();
     expect(askedIn(game)).toMatchObject({
-      ...{ stage: 0, stageCount: 3, points: 5, clues: ['It sleeps upside down.'] },
+      stage: 0,
+      stageCount: 3,
+      points: 5,
+      clues: ['It sleeps upside down.'],
     });
     expect(askedIn(game).imageUrl).toBeUndefined();
     const { step } = game.monitor;
     game.move('next');
     expect(game.monitor.step).toBe(step + 1);
     expect(askedIn(game)).toMatchObject({
-      ...{ stage: 1, points: 3, clues: ['It sleeps upside down.', 'It hears well.'], imageUrl: '/media/7' },
+      stage: 1,
+      points: 3,
+      clues: ['It sleeps upside down.', 'It hears well.'],
+      imageUrl: '/media/7',
     });
     expect(game.phone.questions).toMatchObject([
       {

@@ -1,7 +1,12 @@
 /** One value of each scene, and of what hosts are sent. */
 export const round = { index: 0, of: 2, title: 'Music', questionCount: 3, reveal: 'question' };
 export const question = {
-  ...{ questionId: 'q1', number: 1, of: 3, kind: 'choice', text: 'How many?', points: 1 },
+  questionId: 'q1',
+  number: 1,
+  of: 3,
+  kind: 'choice',
+  text: 'How many?',
+  points: 1,
   answers: ['One', 'Two'],
   imageUrl: '/media/1',
   imageAlt: 'A spider',
@@ -45,7 +50,12 @@ export const hostGame = {
     {
       questionId: 'q1',
       text: 'Who?',
-      ...{ kind: 'text', round: 0, number: 1, revealed: true, version: 'a1', waiting: 2 },
+      kind: 'text',
+      round: 0,
+      number: 1,
+      revealed: true,
+      version: 'a1',
+      waiting: 2,
       groups: [
         { text: 'Bahc', count: 1, correct: true, suggested: true, starred: true, shownText: 'B***' },
         { text: 'J. Bach', count: 1, correct: false, suggested: false, doubtful: true },
@@ -56,8 +66,14 @@ export const hostGame = {
   players: [
     { playerId: 'p1', name: 'Anna', connected: true, answered: false, ready: true, points: 2 },
     {
-      ...{ playerId: 'p2', name: 'Arsch', connected: false, answered: true, watches: true, points: 0 },
-      ...{ starred: true, shownName: 'A****' },
+      playerId: 'p2',
+      name: 'Arsch',
+      connected: false,
+      answered: true,
+      watches: true,
+      points: 0,
+      starred: true,
+      shownName: 'A****',
     },
   ],
   adjustments: [{ adjustmentId: 'a1', playerId: 'p1', points: -0.5, reason: 'late' }],

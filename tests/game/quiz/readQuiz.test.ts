@@ -22,11 +22,17 @@ describe('a quiz file', () => {
       scores: 'round',
       rounds: [
         {
-          ...{ scoring: 'points', reveal: 'question' },
+          scoring: 'points',
+          reveal: 'question',
           questions: [
             {
-              ...{ questionId: 'q1', kind: 'choice', text: 'How many?', points: 1, seconds: 30 },
-              ...{ answers: ['One', 'Two', 'Three'], correct: [1] },
+              questionId: 'q1',
+              kind: 'choice',
+              text: 'How many?',
+              points: 1,
+              seconds: 30,
+              answers: ['One', 'Two', 'Three'],
+              correct: [1],
             },
           ],
         },
@@ -36,7 +42,9 @@ describe('a quiz file', () => {
 
   test('takes missing values from the level above', () => {
     const { rounds } = read({
-      ...{ seconds: 60, scoring: 'speed', reveal: 'round' },
+      seconds: 60,
+      scoring: 'speed',
+      reveal: 'round',
       rounds: [
         { title: 'One', questions: [choice, { ...choice, seconds: null }] },
         {
@@ -109,7 +117,9 @@ describe('the kind of a question', () => {
 
   test('number may have a unit, and points for the nearest or a tolerance', () => {
     expect(readOne({ ...number, unit: 'years', nearest: [3, 2, 1] })).toMatchObject({
-      ...{ unit: 'years', nearest: [3, 2, 1], points: 3 },
+      unit: 'years',
+      nearest: [3, 2, 1],
+      points: 3,
     });
     expect(readOne({ ...number, tolerance: 0.5 })).toMatchObject({ tolerance: 0.5, points: 1 });
   });

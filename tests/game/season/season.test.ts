@@ -22,7 +22,9 @@ describe('a season file', () => {
     const evenings = [{ eveningId: 'e', date: '2024-02-29', results: [{ teamId: 'a', points: -1.25 }] }];
     const read = readSeason({ ...least, evenings });
     expect(read.ok && read.value).toEqual({
-      ...{ name: 'Herbst', points: [3, 2.5], teams: [{ teamId: 'a', name: 'A', aliases: [] }] },
+      name: 'Herbst',
+      points: [3, 2.5],
+      teams: [{ teamId: 'a', name: 'A', aliases: [] }],
       evenings: [{ ...evenings[0], quizName: '' }],
     });
   });
@@ -72,8 +74,11 @@ describe('a season file', () => {
   test('reports faults in several places at once', () => {
     const season = { ...good(), name: '', evenings: [{ eveningId: 5, date: 1, results: [{ teamId: 'x' }] }] };
     expect(faultsIn(season)).toEqual([
-      ...['name empty', 'evenings/0/eveningId not_text', 'evenings/0/date not_text'],
-      ...['evenings/0/results/0/points missing', ...missing(0, 0, 'x')],
+      'name empty',
+      'evenings/0/eveningId not_text',
+      'evenings/0/date not_text',
+      'evenings/0/results/0/points missing',
+      ...missing(0, 0, 'x'),
     ]);
   });
 });

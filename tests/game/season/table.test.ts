@@ -95,7 +95,10 @@ describe('movement by an evening', () => {
   test('is measured against the table without it; a new team has not moved', () => {
     const moved = placesMoved(someSeason(THREE.slice(0, 2)), 'e2');
     expect(moved.map(({ rank, name, points, moved: by }) => `${rank} ${name} ${points} ${by}`)).toEqual([
-      ...['1 Bert 50 0', '2 Anna 30 -1', '2 Dora 30 0', '4 Cora 10 -1'],
+      '1 Bert 50 0',
+      '2 Anna 30 -1',
+      '2 Dora 30 0',
+      '4 Cora 10 -1',
     ]);
   });
 

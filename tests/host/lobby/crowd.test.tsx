@@ -6,7 +6,11 @@ import { gameOf, hostGameOf } from '../game/gameOf';
 import { openHosted } from '../session/openHosted';
 
 const player = (playerId: string, name: string) => ({
-  ...{ playerId, name, connected: true, answered: false, points: 0 },
+  playerId,
+  name,
+  connected: true,
+  answered: false,
+  points: 0,
 });
 const ADA = player('a', 'Ada');
 const RUDE = { ...player('r', 'Arsch'), starred: true as const, shownName: 'A****' };

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { matchPlayers } from '../../../src/host/lobby/lobbyHost';
 
 const player = (playerId: string, name: string, shownName?: string) => ({
-  ...{ playerId, name, connected: true, answered: false, points: 0 },
+  playerId,
+  name,
+  connected: true,
+  answered: false,
+  points: 0,
   ...(shownName && { starred: true as const, shownName }),
 });
 const idsOf = (names: string[], players: ReturnType<typeof player>[]) =>

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { countOf, readChoices, roundsWithout } from '../../../src/host/print/choices';
 
 const USUAL = {
-  ...{ sheet: 'answers', paper: 'A4', picturesPerPage: 4, cardsPerPage: 4, roundPages: true },
-  ...{ tables: 8, teams: 12, without: { quizId: '', rounds: [] } },
+  sheet: 'answers',
+  paper: 'A4',
+  picturesPerPage: 4,
+  cardsPerPage: 4,
+  roundPages: true,
+  tables: 8,
+  teams: 12,
+  without: { quizId: '', rounds: [] },
 };
 
 test('invalid options fall back to their defaults, and the rest stay', () => {

@@ -4,7 +4,10 @@ import { onlyIn, renameTeam, today, withImported } from '../../../src/host/seaso
 import { ruleDraftOf, ruleNumber, seasonOf } from '../../../src/host/season/ruleDraft';
 
 const season: Season = {
-  ...{ name: 'Herbst', points: [3, 1], others: 0.5, best: 2 },
+  name: 'Herbst',
+  points: [3, 1],
+  others: 0.5,
+  best: 2,
   teams: [
     { teamId: 't1', name: 'Otto', aliases: ['Ottos'] },
     { teamId: 't2', name: 'Ada', aliases: [] },

@@ -62,7 +62,8 @@ test('an evening is added by hand, with teams of the season and new ones', async
   const { teams, evenings } = server.stored();
   expect(teams.map(({ name }) => name)).toEqual(['Quizzly Bears', 'Otto', 'Quizly Bears', 'Die Neuen']);
   expect(evenings[2]).toMatchObject({
-    ...{ date: '2026-11-17', quizName: '' },
+    date: '2026-11-17',
+    quizName: '',
     results: [
       { teamId: 't2', points: 7 },
       { teamId: teams[3]!.teamId, points: 8 },
@@ -100,7 +101,8 @@ test('an evening is deleted with the teams that only it had, and can be restored
 test('an old table is shown first, and then imported into the season', async () => {
   const server = await openEvenings();
   const imported = {
-    ...{ name: 'alt', points: 'quiz' },
+    name: 'alt',
+    points: 'quiz',
     teams: ['OTTO', 'Alte Hasen'].map((name, at) => ({ teamId: `t${at + 1}`, name, aliases: [] })),
     evenings: [
       { eveningId: 'e1', date: '2026-10-06', quizName: '', results: [{ teamId: 't2', points: 6 }] },

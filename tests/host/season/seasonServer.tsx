@@ -21,14 +21,18 @@ export const AUTUMN: Season = {
   ],
   evenings: [
     {
-      ...{ eveningId: 'e1', date: '2026-11-03', quizName: 'Nummer eins' },
+      eveningId: 'e1',
+      date: '2026-11-03',
+      quizName: 'Nummer eins',
       results: [
         { teamId: 't1', points: 20 },
         { teamId: 't2', points: 12 },
       ],
     },
     {
-      ...{ eveningId: 'e2', date: '2026-11-10', quizName: 'Nummer zwei' },
+      eveningId: 'e2',
+      date: '2026-11-10',
+      quizName: 'Nummer zwei',
       results: [
         { teamId: 't3', points: 5 },
         { teamId: 't2', points: 10 },
@@ -83,7 +87,9 @@ export class SeasonServer {
       http.get(`${HERE}/seasons`, () =>
         HttpResponse.json({
           seasons: [...this.seasons].map(([seasonId, { season }]) => ({
-            ...{ seasonId, name: season.name, evenings: season.evenings.length },
+            seasonId,
+            name: season.name,
+            evenings: season.evenings.length,
           })),
         }),
       ),

@@ -3,10 +3,17 @@ import type { Network, NetworkReport } from '../../../src/contract/network';
 import { findingsOf } from '../../../src/host/wayIn/useNetwork';
 
 const network = (kind: Network['kind'], address = '192.168.1.7'): Network => ({
-  ...{ address, kind, name: kind, joinUrl: `http://${address}:5000/join` },
+  address,
+  kind,
+  name: kind,
+  joinUrl: `http://${address}:5000/join`,
 });
 const report = (...networks: Network[]): NetworkReport => ({
-  ...{ system: 'linux', networks, chosen: null, isPublic: false, phones: 0 },
+  system: 'linux',
+  networks,
+  chosen: null,
+  isPublic: false,
+  phones: 0,
   joinUrl: networks[0]?.joinUrl ?? null,
 });
 

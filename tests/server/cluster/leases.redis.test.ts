@@ -20,7 +20,12 @@ async function shareLeases() {
     const { log } = new RepeatLimit((level, text) => logged!.push(`${level} ${text}`), time.schedule);
     const { clock, schedule } = time;
     const leases = new Leases({
-      ...{ redis: connection.redis, internalUrl: origin, version, clock, schedule, log },
+      redis: connection.redis,
+      internalUrl: origin,
+      version,
+      clock,
+      schedule,
+      log,
     });
     leases.start({
       lost: (name) => happened!.push(`lost ${name}`),

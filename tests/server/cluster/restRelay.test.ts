@@ -77,8 +77,13 @@ describe('what is asked of another process', () => {
     const owner = await startOwner((_request, response) => response.end());
     const relay = await startRelay(owner.origin);
     const headers = {
-      ...{ host: 'quiz.test', authorization: 'Bearer k', 'if-match': '"7"', accept: 'text/html' },
-      ...{ connection: 'close', 'keep-alive': 'timeout=7', 'x-forwarded-for': '198.51.100.1' },
+      host: 'quiz.test',
+      authorization: 'Bearer k',
+      'if-match': '"7"',
+      accept: 'text/html',
+      connection: 'close',
+      'keep-alive': 'timeout=7',
+      'x-forwarded-for': '198.51.100.1',
     };
     await rawRequest(`${relay}/session/B%20D?a=1&b=%2F`, headers, 'DELETE');
     const [{ method, url, headers: got }] = owner.asked as [IncomingMessage];
@@ -256,10 +261,16 @@ describe('the app', () => {
       sessions: { get, refreshQuizzes: () => Promise.resolve() },
       kept: { holdQuizzes: get },
       wayIn: { addresses: {} },
-      ...{ relay, hosting: createHosting(settings), metrics: new Metrics(), log: () => undefined },
+      relay,
+      hosting: createHosting(settings),
+      metrics: new Metrics(),
+      log: () => undefined,
       proxies: new TrustedProxies(),
       origins: { allowsHost: () => true, allowsOrigin: () => true },
-      ...{ pages: { scriptHashes: [] }, files: new Map(), hubPaths: [], isReady: () => true },
+      pages: { scriptHashes: [] },
+      files: new Map(),
+      hubPaths: [],
+      isReady: () => true,
     } as unknown as AppParts;
     onTestFinished(() => parts.metrics.close());
     const app = createApp(parts);

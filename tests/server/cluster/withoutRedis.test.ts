@@ -11,8 +11,12 @@ async function startWithoutRedis() {
   const port = await freePort();
   const logged: string[] = [];
   const starting = createQuizServer({
-    ...{ dataFolder: await temporaryFolder(), clientFolder: '', port, host: '127.0.0.1' },
-    ...{ redisUrl: 'redis://:s3cret@127.0.0.1:1', schedule: time.schedule },
+    dataFolder: await temporaryFolder(),
+    clientFolder: '',
+    port,
+    host: '127.0.0.1',
+    redisUrl: 'redis://:s3cret@127.0.0.1:1',
+    schedule: time.schedule,
     log: (level, message) => logged.push(`${level} ${message}`),
   });
   const ended = starting.catch((error: unknown) => error as Error);

@@ -44,8 +44,14 @@ const QUESTIONS: QuestionSource[] = [
   },
 ];
 const QUIZ: QuizSource = {
-  ...{ quizName: 'Łódź', quizDescription: 'd', scoring: 'speed', reveal: 'round', seconds: 30 },
-  ...{ scores: 'end', joker: true, rules: 'r' },
+  quizName: 'Łódź',
+  quizDescription: 'd',
+  scoring: 'speed',
+  reveal: 'round',
+  seconds: 30,
+  scores: 'end',
+  joker: true,
+  rules: 'r',
   rounds: [
     { title: 't', questions: QUESTIONS.slice(0, 4), seconds: null },
     { questions: QUESTIONS.slice(4), beside: true },

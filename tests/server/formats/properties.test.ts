@@ -12,13 +12,12 @@ function madeOf(pieces: string[]) {
 
 const GIFT = [
   ...':: { } = ~ %50% # #### T -> \\ [html] <p> // 1..3 :2 Who'.split(' '),
-  ...['$CATEGORY: a/b', '\n', '\n\n'],
+  '$CATEGORY: a/b',
+  '\n',
+  '\n\n',
 ];
 const AIKEN = ['\n', 'A) ', 'B. ', 'ANSWER: A', 'ANSWER: ', 'Who?', ' '];
-const CSV = [
-  ...'; , " "" Question Correct 1 2,3 x Runde'.split(' '),
-  ...['\n', '\t', 'Answer 1', 'Answer 2'],
-];
+const CSV = [...'; , " "" Question Correct 1 2,3 x Runde'.split(' '), '\n', '\t', 'Answer 1', 'Answer 2'];
 
 test.each([
   ['GIFT', 'A{T}\n\n', GIFT],

@@ -65,8 +65,17 @@ describe('a Kahoot spreadsheet', () => {
 });
 
 const WAYGROUND_HEADER = [
-  ...['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Option 3', 'Option 4', 'Option 5'],
-  ...['Correct Answer', 'Time in seconds', 'Image Link', 'Answer explanation'],
+  'Question Text',
+  'Question Type',
+  'Option 1',
+  'Option 2',
+  'Option 3',
+  'Option 4',
+  'Option 5',
+  'Correct Answer',
+  'Time in seconds',
+  'Image Link',
+  'Answer explanation',
 ];
 const wayground = (rows: XlsxCell[][]) => xlsxFile({ Sheet1: [WAYGROUND_HEADER, ...rows] });
 

@@ -5,7 +5,10 @@ const PIECES = [
   ...'a Bach = ~ # #### { } : :: \\ \\n // -> * %50% [html] <b> &amp; & " ; | , 1 2,3 _x0041_ Ä 👍 T / ohne'.split(
     ' ',
   ),
-  ...[' ', '\n', '$CATEGORY: x', 'ANSWER: A'],
+  ' ',
+  '\n',
+  '$CATEGORY: x',
+  'ANSWER: A',
 ];
 /** Texts made of the special characters of the formats. */
 const tricky = (maxLength = 8) =>

@@ -32,7 +32,9 @@ async function startWithMedia() {
   const { imageUrl, audioUrl, videoUrl } = (scene as { question: Question }).question;
   await vi.waitFor(() => expect(host.hostGame?.preload).toHaveLength(4), 30_000);
   const addresses: Record<string, string | undefined> = {
-    ...{ 'cat.png': imageUrl, 'song.mp3': audioUrl, 'film.mp4': videoUrl },
+    'cat.png': imageUrl,
+    'song.mp3': audioUrl,
+    'film.mp4': videoUrl,
     'dog.png': host.hostGame!.preload!.at(-1),
   };
   const url = (name: string) => server.origin + addresses[name]!;
@@ -40,7 +42,11 @@ async function startWithMedia() {
     rawRequest(url(name), headers, method);
   const showing = (hostKey: string | undefined) => ({ authorization: `Bearer ${hostKey}` });
   return {
-    ...{ server, host, url, get, showing },
+    server,
+    host,
+    url,
+    get,
+    showing,
     path: (name: string) => join(dataFolder, 'quizzes', 'media', name),
   };
 }

@@ -53,9 +53,21 @@ const ROUTES: Record<string, 'page' | Call> = {
 
 /** Paths out of a folder on one system or another, and names that no system accepts. */
 const PATHS = [
-  ...['../outside.png', '../../outside.png', '../../../outside.png', '../quizzes/media/secret.png'],
-  ...['..\\outside.png', '..\\..\\outside.png', 'media/../secret.png', './secret.png', '/etc/passwd'],
-  ...['C:\\outside.png', '\\\\host\\share\\x.png', 'secret.png\0', '\0', '...', 'x'.repeat(256)],
+  '../outside.png',
+  '../../outside.png',
+  '../../../outside.png',
+  '../quizzes/media/secret.png',
+  '..\\outside.png',
+  '..\\..\\outside.png',
+  'media/../secret.png',
+  './secret.png',
+  '/etc/passwd',
+  'C:\\outside.png',
+  '\\\\host\\share\\x.png',
+  'secret.png\0',
+  '\0',
+  '...',
+  'x'.repeat(256),
 ].map(encodeURIComponent);
 /** Hidden names, and what Windows takes for a device, a drive, a stream or another name. */
 const SPECIAL = [

@@ -20,7 +20,12 @@ import { rawRequest } from '../../support/rawHttp';
 type Interfaces = ReturnType<typeof networkInterfaces>;
 const on = (...addresses: string[]): Interfaces[string] =>
   addresses.map((address) => ({
-    ...{ address, family: 'IPv4', internal: address.startsWith('127.'), mac: '', netmask: '', cidr: null },
+    address,
+    family: 'IPv4',
+    internal: address.startsWith('127.'),
+    mac: '',
+    netmask: '',
+    cidr: null,
   }));
 const LAPTOP: Interfaces = {
   lo: on('127.0.0.1'),

@@ -184,8 +184,18 @@ test('headers allow no inline script but the ones in the page, no frames and no 
 });
 
 const NOBODY = [
-  ...['/', '/session', '/join', '/remote/BBBBB', '/preview/', '/preview/other', '/src/host/preview.html'],
-  ...['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere'],
+  '/',
+  '/session',
+  '/join',
+  '/remote/BBBBB',
+  '/preview/',
+  '/preview/other',
+  '/src/host/preview.html',
+  '/quizzes',
+  '/session/BBBBB',
+  '/assets/a.js',
+  '/icon.svg',
+  '/nowhere',
 ];
 
 test.each([

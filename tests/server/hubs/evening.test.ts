@@ -228,11 +228,17 @@ describe('the summary for a player', () => {
   test('lists each question with the answer given, the right answer and the points', async () => {
     const { anna } = await atPodium();
     expect(await evening(anna)).toMatchObject({
-      ...{ quizName: 'Pub', playerName: 'Anna', rank: 1, of: 1, points: 2 },
+      quizName: 'Pub',
+      playerName: 'Anna',
+      rank: 1,
+      of: 1,
+      points: 2,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       rounds: [
         {
-          ...{ number: 1, title: 'Warm-up', points: 2 },
+          number: 1,
+          title: 'Warm-up',
+          points: 2,
           questions: [
             { number: 1, text: 'For 2?', answer: 'Yes', solution: 'Yes', correct: true, points: 2 },
             { number: 2, text: 'For 1?', answer: '', solution: 'Yes', correct: false, points: 0 },

@@ -27,7 +27,11 @@ describe('JoinSession', () => {
       playerCount: 1,
       game: expect.objectContaining({ step: 0, scene: { name: 'lobby' }, questions: [] }) as unknown,
       own: {
-        ...{ answers: {}, results: {}, points: null, rank: null, of: null },
+        answers: {},
+        results: {},
+        points: null,
+        rank: null,
+        of: null,
         devices: [expect.objectContaining({ captain: true, connected: true, own: true })],
       },
     });

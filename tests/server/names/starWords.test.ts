@@ -31,8 +31,16 @@ describe('a listed word', () => {
   ])('has stars: %s', (text, shown) => expect(starWords(text)).toBe(shown));
 
   test.each([
-    ...['ARSCHL0CH', 'Ar5ch1och', 'àrschlóch', 'Ａｒｓｃｈｌｏｃｈ', 'Ⓐrschloch', 'Arsch\u00adloch'],
-    ...['$hit', 'sh!t', '5h1t', 'fück'],
+    'ARSCHL0CH',
+    'Ar5ch1och',
+    'àrschlóch',
+    'Ａｒｓｃｈｌｏｃｈ',
+    'Ⓐrschloch',
+    'Arsch\u00adloch',
+    '$hit',
+    'sh!t',
+    '5h1t',
+    'fück',
   ])('is found in disguise: %s', (text) => expect(starWords(text)).toMatch(/^.\*+$/u));
 });
 

@@ -72,7 +72,10 @@ test('any quiz is read back from GIFT, except for what GIFT cannot hold', async 
 
 test('an export reports what it leaves out', async () => {
   const quiz = {
-    ...{ quizName: 'A/B', seconds: 20, author: 'Anna', joker: null },
+    quizName: 'A/B',
+    seconds: 20,
+    author: 'Anna',
+    joker: null,
     tieBreak: { question: 'How far?', correctNumber: 3 },
     questions: [
       { question: 'Sort!', correctOrder: ['a', 'b'] },

@@ -23,7 +23,11 @@ export async function openQuizFolder(
   });
   await quizzes.refresh();
   return {
-    ...{ dataFolder, quizzes, logged, time, path },
+    dataFolder,
+    quizzes,
+    logged,
+    time,
+    path,
     /** Reads the folder again, a second later. */
     readAgain() {
       time.pass(1_000);

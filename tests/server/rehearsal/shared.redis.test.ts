@@ -26,7 +26,9 @@ test('if processes share a Redis, a rehearsal stays with its process, which stor
 test('an ended rehearsal leads to its report, and an hour later has left nothing in Redis', async () => {
   const { time, redis, one, other } = await shareSessions();
   const rehearsals = new Rehearsals({
-    ...{ ...resolveOptions({ dataFolder: '', clientFolder: '' }), ...one, ...time },
+    ...resolveOptions({ dataFolder: '', clientFolder: '' }),
+    ...one,
+    ...time,
     shared: one.store,
     mediaFolder: mediaOf(''),
     monitors: { groupSize: () => 0 },

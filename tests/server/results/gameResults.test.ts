@@ -48,7 +48,8 @@ describe('the results of a game', () => {
         { round: 1, title: 'Colours' },
         { round: 2, title: 'Places' },
       ],
-      ...{ hasJoker: true, hasTieBreak: false },
+      hasJoker: true,
+      hasTieBreak: false,
     });
   });
 
@@ -82,8 +83,13 @@ describe('the results of a game', () => {
     const { corrections, answers, standings } = resultsOf(game);
     expect(corrections).toEqual([
       {
-        ...{ type: 'mark', round: 2, number: 1, question: 'Where?' },
-        ...{ answer: 'Bremen', count: 1, correct: true },
+        type: 'mark',
+        round: 2,
+        number: 1,
+        question: 'Where?',
+        answer: 'Bremen',
+        count: 1,
+        correct: true,
       },
       { type: 'adjustment', name: 'Ben', points: -0.5, reason: 'Too loud' },
     ]);

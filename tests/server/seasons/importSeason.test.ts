@@ -104,7 +104,8 @@ function withoutIds({ teams, evenings, ...season }: Season) {
     ...season,
     teams: teams.map(({ name, aliases }) => ({ name, aliases })).sort((a, b) => (a.name < b.name ? -1 : 1)),
     evenings: evenings.map(({ date, quizName, results }) => ({
-      ...{ date, quizName },
+      date,
+      quizName,
       results: results
         .map(({ teamId, ...result }) => ({ team: nameOf(teamId), ...result }))
         .sort((one, other) => (one.team < other.team ? -1 : 1)),

@@ -100,7 +100,8 @@ describe('a season file broken by hand', () => {
       const { etag } = (await seasons.read('herbst').catch((error: unknown) => error)) as { etag: string };
       for (const changeOf of ['nothing', is('"other"')] as const)
         await expect(seasons.save('herbst', SEASON, changeOf)).rejects.toMatchObject({
-          ...{ code: 'season_changed', more: { etag } },
+          code: 'season_changed',
+          more: { etag },
           detail: expect.stringContaining('cannot be read') as string,
         });
       expect(await text('herbst.json')).toBe(content);

@@ -28,13 +28,19 @@ function atPodium({
   const disk = memorySeasons({ summer: { ...winter, name: 'Summer' }, ...seasons });
   const { schedule, pass } = createManualSchedule();
   const record: SessionRecord = {
-    ...{ sessionCode: 'BDFGH', quizId: 'pub', quizName: 'Pub', quizDescription: '' },
-    ...{ createdAt: NOON, hostKeyHash: '' },
+    sessionCode: 'BDFGH',
+    quizId: 'pub',
+    quizName: 'Pub',
+    quizDescription: '',
+    createdAt: NOON,
+    hostKeyHash: '',
   };
   const stored: SessionRecord[] = [];
   const game = { plan: play.plan, state: play.state, shown: play.state };
   const parts = {
-    ...{ ...disk.parts, schedule, log: () => undefined },
+    ...disk.parts,
+    schedule,
+    log: () => undefined,
     quizzes: { get: () => undefined },
     store: {
       put: async (_code: string, _key: string, value: unknown) => void stored.push(value as SessionRecord),
@@ -57,7 +63,15 @@ function atPodium({
     follow();
   };
   return {
-    ...{ play, disk, record, stored, pass, command, follow, evening, open },
+    play,
+    disk,
+    record,
+    stored,
+    pass,
+    command,
+    follow,
+    evening,
+    open,
     start: (which = evening) => which.start(() => changes++),
     changed: () => changes,
     /** Names and points in the season's file. */

@@ -73,7 +73,9 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const audience: Audience = { ...NOBODY, sendToGroup: (_group, event) => void sent.push(event) };
   const game = { plan: planOf(QUIZ), state: play.state, shown: play.state };
   const { sender } = createSender(game, {
-    ...{ schedule, monitors: audience, phones: audience },
+    schedule,
+    monitors: audience,
+    phones: audience,
     clock: () => clock() + (lateMs += viewMs),
   });
   /** Reports the game's state after `act`, and returns what is sent within two seconds. */

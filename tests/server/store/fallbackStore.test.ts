@@ -39,7 +39,9 @@ async function openHanging() {
     close: () => awake.promise,
   } as unknown as SessionStore;
   const store = new FallbackStore({
-    ...{ folder: '', now: () => 0, schedule: time.schedule },
+    folder: '',
+    now: () => 0,
+    schedule: time.schedule,
     openStore: () => Promise.resolve(disk),
     log: (level, message) => logged.push(`${level} ${message}`),
   });

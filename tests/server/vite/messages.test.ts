@@ -65,11 +65,12 @@ test.each([
   ['en', { pl: true, de: true, mixture: true }],
 ])('in development, a change in %s reaches the languages that show it', async (language, reached) => {
   const server = await createServer({
-    ...{ configFile: false, logLevel: 'silent', appType: 'custom', plugins: [messages()] },
-    ...{
-      optimizeDeps: { noDiscovery: true },
-      server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
-    },
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    plugins: [messages()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
   });
   onTestFinished(() => server.close());
   const { client } = server.environments;
@@ -83,7 +84,7 @@ test.each([
   ]);
 
   server.watcher.emit('change', pathOf(language, 'phone'));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }));
+  await expect.poll(() => sent.mock.calls).toContainEqual([{ type: 'full-reload' }]);
   for (const [each, isReached] of Object.entries(reached)) expect(isLoaded(`${each}/phone`)).toBe(!isReached);
   expect(isLoaded(`${language}/start`)).toBe(true);
 });

@@ -10,13 +10,18 @@ import { MarkingContext, type MarkingSource } from '../../../../src/host/game/co
 import { gameOf, hostGameOf } from '../gameOf';
 
 const group = (text: string, correct: boolean, more: object = {}) => ({
-  ...{ text, count: 2, correct, suggested: false },
+  text,
+  count: 2,
+  correct,
+  suggested: false,
   ...more,
 });
 const question: MarkedQuestion = {
   questionId: 'q1',
   text: 'Who?',
-  ...{ kind: 'text', round: 0, number: 1 },
+  kind: 'text',
+  round: 0,
+  number: 1,
   groups: [
     group('Bahc', true, { suggested: true }),
     group('Mozart', false),

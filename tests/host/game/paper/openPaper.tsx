@@ -9,7 +9,12 @@ import { gameOf, hostGameOf } from '../gameOf';
 
 /** A team on paper. */
 export const paperTeam = (playerId: string, name: string, more: Partial<HostPlayer> = {}): HostPlayer => ({
-  ...{ playerId, name, connected: false, answered: false, points: 0, paper: true },
+  playerId,
+  name,
+  connected: false,
+  answered: false,
+  points: 0,
+  paper: true,
   ...more,
 });
 
@@ -17,7 +22,10 @@ export const FOXES = paperTeam('p1', 'Die Füchse');
 export const OWLS = paperTeam('p2', 'Eulen');
 
 const question = (number: number) => ({
-  ...{ questionId: `q${number}`, number, text: `Frage nach ${number}?`, points: 1 },
+  questionId: `q${number}`,
+  number,
+  text: `Frage nach ${number}?`,
+  points: 1,
   solution: { kind: 'text' as const, accepted: [`Lösung ${number}`] },
 });
 export const SHEETS: Sheets = {
@@ -47,14 +55,18 @@ export async function openPaper(
     removeDevice: vi.fn<TeamHost['removeDevice']>(() => Promise.resolve('done')),
   };
   const teamHost: TeamHost = {
-    ...{ ...calls, joinUrl: 'http://192.0.2.2:5000/join/BDFGH', registrations: 1, isPublic: false },
+    ...calls,
+    joinUrl: 'http://192.0.2.2:5000/join/BDFGH',
+    registrations: 1,
+    isPublic: false,
     ...host,
   };
   const shown = (part: ReactNode, more: Partial<HostGame>) => (
     <TeamHostContext value={teamHost}>
       <GameHostContext
         value={{
-          ...{ game, send: () => {} },
+          game,
+          send: () => {},
           hostGame: { ...hostGameOf('reveal'), players: [FOXES, OWLS], ...more },
         }}
       >

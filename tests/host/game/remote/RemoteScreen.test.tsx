@@ -33,7 +33,9 @@ describe('the first view', () => {
   test('names at most four of those missing, and separately those who are away', () => {
     const players = Array.from({ length: 7 }, (_, place) => ({
       ...waitingPlayer,
-      ...{ playerId: `p${place}`, name: `Team ${place}`, connected: place > 0 },
+      playerId: `p${place}`,
+      name: `Team ${place}`,
+      connected: place > 0,
     }));
     openRemote({ hostGame: { players } });
     expect(now()).toHaveTextContent(

@@ -138,7 +138,8 @@ test('faults of a part, or of a round beside the others, are reported at their p
     [
       'rounds/1/questions/0/parts/1/acceptedAnswers',
       {
-        ...{ round: second!.key, question: second!.questions[0]!.key },
+        round: second!.key,
+        question: second!.questions[0]!.key,
         answer: second!.questions[0]!.answers[1]!.key,
       },
     ],

@@ -22,8 +22,12 @@ function show(first: Partial<OpenQuiz>, mine = unfinished('Meine')) {
   const page = (changes: Partial<OpenQuiz>) => {
     const quiz: OpenQuiz = {
       ...beginEditing(readSource(mine)),
-      ...{ name: 'open', base: { etag: null, source: null } },
-      ...{ progress: 'saved', isKept: true, problems: [], conflict: null },
+      name: 'open',
+      base: { etag: null, source: null },
+      progress: 'saved',
+      isKept: true,
+      problems: [],
+      conflict: null,
       ...changes,
     };
     return (
