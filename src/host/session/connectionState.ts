@@ -30,7 +30,9 @@ export type ConnectionEvent =
   | { type: 'unread'; problem: ConnectionProblem }
   /** The hub client lost its connection and is retrying, or its connection has gone silent. */
   | { type: 'lost' }
-  /** The hub client gave up, or the server closed the connection. */
+  /** The hub client has given up reconnecting. */
+  | { type: 'gaveUp' }
+  /** The hub's connection was closed, and the hub client does not reconnect. */
   | { type: 'closed' }
   | { type: 'leaving' }
   | { type: 'left' };
@@ -53,10 +55,12 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
       return { name: 'Connected', attempt: failedReads(state) + 1, problem: event.problem };
     case 'lost':
       return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
-    case 'closed':
-      // Closed while Connected: the server did it, and no retry has been made yet.
-      if (state.name === 'Connected') return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
+    case 'gaveUp':
       return { name: 'Disconnected', problem: 'unreachable' };
+    case 'closed':
+      // Closed while Connected: no retry has been made yet.
+      if (state.name === 'Connected') return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
+      return afterFailure(state, 'unreachable');
     case 'leaving':
       return { name: 'Disconnecting' };
     case 'left':

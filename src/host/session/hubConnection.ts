@@ -34,14 +34,19 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
   connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE_MS;
 
   for (const type of HUB_EVENTS) connection.on(type, (payload) => onEvent({ type, payload }));
+  let isLost = false;
   connection.onreconnecting((reason) => {
     silence.stop();
+    isLost = true;
     onEvent({ type: 'reconnecting', reason });
   });
-  connection.onreconnected(() => onEvent({ type: 'reconnected' }));
+  connection.onreconnected(() => {
+    isLost = false;
+    onEvent({ type: 'reconnected' });
+  });
   connection.onclose((reason) => {
     silence.stop();
-    onEvent({ type: 'closed', reason });
+    onEvent({ type: isLost ? 'gaveUp' : 'closed', reason });
   });
   return {
     start: () => connection.start(),

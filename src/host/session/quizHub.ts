@@ -13,7 +13,8 @@ export interface HubPayload {
 /** What a hub connection reports. */
 export type HubEvent =
   | HubPayload
-  | { type: 'reconnecting' | 'closed'; reason: Error | undefined }
+  /** `gaveUp`: reconnecting has failed. `closed`: the connection was open until now. */
+  | { type: 'reconnecting' | 'gaveUp' | 'closed'; reason: Error | undefined }
   | { type: 'reconnected' | 'silent' | 'heard' };
 
 /** A connection that is started once and stopped once. */

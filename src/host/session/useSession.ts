@@ -182,10 +182,11 @@ export class SessionConnection {
         return this.#work((signal) =>
           this.#register(hub, this.#state.session?.sessionCode ?? this.sessionCode, signal),
         );
+      case 'gaveUp':
       case 'closed':
         logFailure('The quiz hub is closed', event.reason ?? 'no reason given');
         void this.#dropHub();
-        this.#dispatch({ type: 'closed' });
+        this.#dispatch({ type: event.type });
         return this.#schedule();
       case 'HostDismissed':
         forgetHostKey(this.address, this.#state.session?.sessionCode ?? this.sessionCode);

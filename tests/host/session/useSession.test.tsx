@@ -125,7 +125,7 @@ describe('after giving up', () => {
 test('a lost hub is Disconnected after the hub client gives up, until a sign of life', async () => {
   await join();
   server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
-  server.hub.report({ type: 'closed', reason: new Error('gave up') });
+  server.hub.report({ type: 'gaveUp', reason: new Error('gave up') });
   await seconds(60);
   expect(state()).toEqual({ name: 'Disconnected', problem: 'unreachable' });
   window.dispatchEvent(new Event('online'));
@@ -134,6 +134,31 @@ test('a lost hub is Disconnected after the hub client gives up, until a sign of 
   expectConsoleError(/The quiz hub is lost/);
   expectConsoleError(/The quiz hub is closed/);
 });
+
+test.each([
+  ['at the start', 'Connecting', async () => connection.start()],
+  [
+    'after a connection was lost',
+    'Reconnecting',
+    async () => {
+      await join();
+      server.hub.report({ type: 'closed', reason: undefined });
+    },
+  ],
+] as const)(
+  'a hub closed during the first attempt %s is followed by another attempt',
+  async (_, name, begin) => {
+    await begin();
+    server.readsWaitFor = new Promise(() => {});
+    await seconds(0);
+    server.hub.report({ type: 'closed', reason: undefined });
+    expect(state()).toEqual({ name, attempt: 1, problem: 'unreachable' });
+    server.readsWaitFor = null;
+    await seconds(2);
+    expect(state().name).toBe('Connected');
+    expectConsoleError(/The quiz hub is closed/);
+  },
+);
 
 test('an event that comes while the session is being read is not overwritten by that read', async () => {
   await join();
