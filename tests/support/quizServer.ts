@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HubConnection as Client } from '@microsoft/signalr';
 import { Level } from 'level';
+import { expect } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { createQuizServer } from '../../src/server/quizServer';
@@ -201,6 +202,16 @@ export async function watch<T>(
   monitor.on(event, (payload: T) => heard.push(payload));
   await monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);
   return { monitor, heard };
+}
+
+/** Waits until the server has this many connections to a hub: it notices later than the client that one has ended. */
+export async function expectConnections(
+  { origin }: Pick<TestQuizServer, 'origin'>,
+  hub: 'quiz' | 'game',
+  count: number,
+): Promise<void> {
+  const metrics = async () => (await fetch(`${origin}/metrics`)).text();
+  await expect.poll(metrics).toContain(`quiz_night_connections{hub="${hub}"} ${count}\n`);
 }
 
 export const createToken = (): string => randomBytes(16).toString('base64url');

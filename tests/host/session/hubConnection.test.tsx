@@ -1,5 +1,5 @@
 import '../../support/browserLike';
-import { HubConnectionBuilder, type HubConnection } from '@microsoft/signalr';
+import { HubConnectionBuilder, type HubConnection, type RetryContext } from '@microsoft/signalr';
 import { expect, test, vi } from 'vitest';
 import { openQuizHub } from '../../../src/host/session/hubConnection';
 import type { HubEvent } from '../../../src/host/session/quizHub';
@@ -19,8 +19,13 @@ test('the hub client is built with the timing of the specification', () => {
 async function startHub() {
   const { hub: specHub } = SpecServer.start();
   const { withAutomaticReconnect } = HubConnectionBuilder.prototype;
-  vi.spyOn(HubConnectionBuilder.prototype, 'withAutomaticReconnect').mockImplementation(function () {
-    return withAutomaticReconnect.call(this, [0]);
+  const once = {
+    nextRetryDelayInMilliseconds: (failed: RetryContext) => (failed.previousRetryCount ? null : 0),
+  };
+  vi.spyOn(HubConnectionBuilder.prototype, 'withAutomaticReconnect').mockImplementation(function (
+    this: HubConnectionBuilder,
+  ) {
+    return withAutomaticReconnect.call(this, once);
   });
   const seen: HubEvent['type'][] = [];
   const hub = openQuizHub('http://localhost:5000/quizHub', ({ type }) => seen.push(type));

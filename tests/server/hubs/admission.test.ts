@@ -5,7 +5,7 @@ import type { IssuedTicket } from '../../../src/contract/tickets';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote, askForYes, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { connectMonitor, endSession, type TestQuizServer } from '../../support/quizServer';
+import { connectMonitor, endSession, expectConnections, type TestQuizServer } from '../../support/quizServer';
 import type { TestHost } from '../../support/testHost';
 
 const { AnswerClaim, ClaimTicket, DismissHost, IssueTicket, WithdrawTicket } = QuizHubGameMethod;
@@ -90,6 +90,7 @@ test('a device that has left is no longer let in', async () => {
   const { server, host } = await startHost();
   const { phone, claiming } = await askForYes(server, host);
   await phone.stop();
+  await expectConnections(server, 'quiz', 1);
   await expect(answer(host, claiming.claimId, true)).rejects.toThrow(/ticket_invalid$/);
   expect(host.hostGame?.devices).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { MarkedQuestion } from '../../../src/contract/hostGame';
 import { TestPhone } from '../../support/gameOnHubs';
 import { choice, part } from '../../support/gameQuizzes';
+import { expectConnections } from '../../support/quizServer';
 import { playTo, read, rehearse, SECOND, text } from '../../support/rehearsal';
 
 const QUIZ = {
@@ -173,9 +174,7 @@ test('it has no season, no other quiz, and no printed sheets', async () => {
   const printed = await fetch(path, { method: 'POST', headers });
   expect(printed.status).toBe(204);
   await host.hub.stop();
-  const codeLater = async () => {
-    await time.passSlowly(70 * SECOND);
-    return (await read(server, session)).code;
-  };
-  await expect.poll(codeLater).toBe('session_not_found');
+  await expectConnections(server, 'quiz', 0);
+  await time.passSlowly(70 * SECOND);
+  expect((await read(server, session)).code).toBe('session_not_found');
 });

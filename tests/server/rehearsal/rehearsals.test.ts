@@ -5,7 +5,13 @@ import type { Session } from '../../../src/contract/session';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { choice } from '../../support/gameQuizzes';
-import { endSession, openAsHost, startQuizServer, temporaryFolder } from '../../support/quizServer';
+import {
+  endSession,
+  expectConnections,
+  openAsHost,
+  startQuizServer,
+  temporaryFolder,
+} from '../../support/quizServer';
 import {
   askRehearsal,
   askReport,
@@ -81,6 +87,7 @@ test('a minute after the podium it ends once nobody watches, and its report stay
   await time.passSlowly(MINUTE + 20 * SECOND);
   expect((await read(server, session)).code).toBeUndefined();
   await host.hub.stop();
+  await expectConnections(server, 'quiz', 0);
   await time.passSlowly(20 * SECOND);
   expect((await read(server, session)).code).toBe('session_not_found');
   expect((await readReport(server, session)).quizName).toBe('Pub');

@@ -12,6 +12,7 @@ import { eveningFiles, eveningsAt, playedEvening } from '../../support/pastEveni
 import {
   askResults,
   endSession,
+  expectConnections,
   openAsHost,
   postJson,
   PUB_QUIZ,
@@ -39,9 +40,7 @@ function standingTime(now = Date.now()) {
 /** Lets the host and the players leave, and waits until the server has noticed. */
 async function leave({ server, host, anna, ben }: Awaited<ReturnType<typeof playedEvening>>): Promise<void> {
   for (const { hub } of [host, anna, ben]) await hub.stop();
-  const metrics = async () => (await fetch(`${server.origin}/metrics`)).text();
-  for (const hub of ['quiz', 'game'])
-    await expect.poll(metrics).toContain(`quiz_night_connections{hub="${hub}"} 0`);
+  for (const hub of ['quiz', 'game'] as const) await expectConnections(server, hub, 0);
 }
 
 test('an evening that everybody has left is past after twelve hours, with the end when they left', async () => {
