@@ -22,14 +22,23 @@ interface Reading<T> {
   watch?: (onNews: () => void) => () => void;
   /** Milliseconds between one read and the next; five times as long after a failure. */
   everyMs?: number;
+  /** Whether the old value stays if it cannot be read again; with `watch` or `everyMs`, it always does. */
+  keepsOld?: boolean;
 }
 
 /**
  * Reads data while the calling component is mounted, and cancels on unmount. `retry` starts over; `reload`
- * reads again and keeps the old value until then; `put` sets a value known from elsewhere. With `watch` or
- * `everyMs`, the old value also stays after a failure.
+ * reads again and keeps the old value until then; `put` sets a value known from elsewhere.
  */
-export function useRead<T>({ subject, load, failed, news, watch, everyMs }: Reading<T>) {
+export function useRead<T>({
+  subject,
+  load,
+  failed,
+  news,
+  watch,
+  everyMs,
+  keepsOld = (watch ?? everyMs) !== undefined,
+}: Reading<T>) {
   const [round, setRound] = useState({ count: 0, from: 0 });
   const [found, setFound] = useState<{ subject: string; count: number; read: ReadState<T> }>();
   const { count } = round;
@@ -43,7 +52,7 @@ export function useRead<T>({ subject, load, failed, news, watch, everyMs }: Read
   const end = useEffectEvent((now: ReadState<T>) => {
     const hasFailed = now.status === 'failed';
     if (hasFailed && failed !== undefined) logFailure(failed, now.error);
-    const isKept = hasFailed && read.status === 'ready' && (watch ?? everyMs) !== undefined;
+    const isKept = hasFailed && read.status === 'ready' && keepsOld;
     if (!isKept) show(now);
     return everyMs !== undefined && setTimeout(reload, hasFailed ? everyMs * 5 : everyMs);
   });

@@ -72,6 +72,8 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
     load: (signal) => fetchSeasons(address, signal),
     failed: 'The seasons could not be read',
     news: tonight?.news,
+    // A season that is being edited stays open.
+    keepsOld: true,
   });
   const [chosen, setChosen] = useState<{ seasonId: string; part: SeasonPart } | null>(null);
   const [isCreating, setCreating] = useState(false);
@@ -111,7 +113,7 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
           deleted={deleted}
           onBack={() => {
             open(deleted.seasonId);
-            reload();
+            retry();
           }}
         />
       )}
@@ -121,7 +123,7 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
           onCancel={() => setCreating(false)}
           onCreated={(id) => {
             open(id, 'rule');
-            reload();
+            retry();
           }}
         />
       ) : (
@@ -134,7 +136,7 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
           onGone={(season) => {
             setChosen(null);
             setDeleted(season && { seasonId, season });
-            reload();
+            retry();
           }}
         />
       )}

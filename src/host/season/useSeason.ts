@@ -26,7 +26,7 @@ async function readVersion(
 type SeasonOpening =
   Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
-/** Reads a season, again on `retry` or, keeping the old value meanwhile, when `news` changes. */
+/** Reads a season, again on `retry`, or when `news` changes: then the old value stays if that fails. */
 export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
@@ -35,6 +35,7 @@ export function useOpening(seasonId: string, news?: unknown): { opening: SeasonO
     load: (signal) => readVersion(address, seasonId, signal),
     failed: 'A season could not be read',
     news,
+    keepsOld: true,
   });
   if (read.status !== 'failed') return { opening: read, retry };
   const invalid = why.unreadable({ file: `seasons/${seasonId}.json` });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { problem } from '../../support/network';
+import { network, problem } from '../../support/network';
 import { AUTUMN, openDialog, openPart, openSeason, press, rows, SeasonServer, type } from './seasonServer';
 
 test('the first season needs only a name, and then shows its rule', async () => {
@@ -36,14 +36,15 @@ test.each([
 ])(
   'if the server responds with %d, the reason is shown, and a retry is offered',
   async (status, body, reason) => {
-    const server = SeasonServer.start({ herbst: AUTUMN });
-    // StrictMode sends the request twice.
-    const refuse = () => HttpResponse.json(body, { status });
-    server.fail('get', '/seasons', refuse);
-    server.fail('get', '/seasons', refuse);
+    SeasonServer.start({ herbst: AUTUMN });
+    let isRefusing = true;
+    // A handler that returns nothing leaves the call to the next one.
+    const refuse = () => (isRefusing ? HttpResponse.json(body, { status }) : undefined);
+    network.use(http.get('*/seasons', refuse));
     openDialog();
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expectConsoleError(/seasons could not be read/);
+    isRefusing = false;
     await press('Erneut versuchen');
     expect(await screen.findByRole('table')).toBeVisible();
   },
@@ -96,6 +97,24 @@ test('closing asks first if something is unsaved', async () => {
 });
 
 const TONIGHT = { sessionCode: 'BDFGH', season: undefined, news: undefined };
+
+test('a season stays open if it or the list cannot be read again', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };
+  const seen = openDialog(tonight);
+  await openPart('Regel');
+  await type('Name der Saison', 'Winter');
+  for (const path of ['/seasons', '/seasons/herbst']) server.fail('get', path, () => HttpResponse.error());
+  seen.tell({ ...tonight, news: 2 });
+  await waitFor(() => expectConsoleError(/The seasons could not be read/));
+  await waitFor(() => expectConsoleError(/A season could not be read/));
+  expect(screen.getByLabelText('Name der Saison')).toHaveValue('Winter');
+  server.fail('get', '/seasons', () => HttpResponse.error());
+  await press('Speichern');
+  await waitFor(() => expectConsoleError(/The seasons could not be read/));
+  expect(server.stored().name).toBe('Winter');
+  expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeVisible();
+});
 
 test('after the podium the table shows what the server has stored', async () => {
   const server = SeasonServer.start({ herbst: { ...AUTUMN, teams: [], evenings: [] } });

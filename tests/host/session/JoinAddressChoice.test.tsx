@@ -60,7 +60,7 @@ test('the host chooses one of several addresses in the light; it applies at once
   expect(within(choice).getByRole('radio', { name: '192.168.1.7:5000' })).toBeChecked();
   expect(localStorage.getItem('quiz-night.join-origin')).toBeNull();
   await userEvent.click(within(choice).getByRole('radio', { name: '10.0.0.2:5000' }));
-  expect(screen.getByTitle('Link kopieren')).toHaveTextContent('10.0.0.2:5000/join/BDFGH');
+  expect(await screen.findByTitle('Link kopieren')).toHaveTextContent('10.0.0.2:5000/join/BDFGH');
   expect(within(choice).getByRole('radio', { name: '10.0.0.2:5000' })).toBeChecked();
   expect(localStorage.getItem('quiz-night.join-origin')).toBe(OTHER_NETWORK);
 });

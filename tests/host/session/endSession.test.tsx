@@ -113,7 +113,7 @@ test('during the request nothing else can be pressed, and a host who has left st
   expect(await screen.findByRole('status')).toHaveTextContent('Der Raum wird geschlossen…');
   for (const name of ['Ja, schließen', 'Abbrechen']) await press(name);
   expect(screen.getByRole('status')).toHaveTextContent('Der Raum wird geschlossen…');
-  expect(asked).toEqual([`BDFGH Bearer ${KEY}`]);
+  await waitFor(() => expect(asked).toEqual([`BDFGH Bearer ${KEY}`]));
   window.history.pushState(null, '', '/nowhere');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByRole('heading', { name: 'Hier ist nichts' })).toBeInTheDocument();
