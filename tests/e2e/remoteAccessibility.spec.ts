@@ -27,6 +27,7 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await check();
   await tap(remote, 'Mehr');
   await expect(remote.getByRole('combobox', { name: 'Zeit je Frage' })).toBeVisible();
+  await expect(remote.getByRole('button', { name: 'English' })).toBeVisible();
   await check();
   await tap(remote, 'Quiz');
   const [anna, arsch] = [
@@ -56,6 +57,7 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await tap(remote, 'Mehr');
   await tap(remote, '5 Min.');
   await expect(remote.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+  await expect(remote.getByRole('region', { name: 'Ergebnisse' })).toBeVisible();
   await check();
   await tap(remote, 'Quiz');
   await tap(remote, '+5 Min.');

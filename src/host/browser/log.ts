@@ -1,8 +1,8 @@
 /* Only this file writes to the browser's console, where a lobby's failures are logged (specification §8). */
 /* eslint-disable no-console */
 
-/** Logs a failure with its reason. */
-export function logFailure(what: string, reason: unknown): void {
+/** Logs a failure with its reason, if there is one. */
+export function logFailure(what: string, reason: unknown = 'no reason given'): void {
   console.error(`${what}:`, reason);
 }
 

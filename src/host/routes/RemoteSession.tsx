@@ -1,29 +1,25 @@
-import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { useEffect, useState } from 'react';
-import { isAtEnd, type SceneNamed } from '../../contract/scene';
-import type { Session } from '../../contract/session';
 import { readSession } from '../api/readJson';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
 import { TeamHostContext } from '../game/paper/useTeamHost';
-import { AskTwice } from '../game/remote/RemoteButtons';
+import { partOf } from '../game/remote/LaterParts';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
 import { useLastPodium } from '../game/useLastPodium';
-import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { readHostKey } from '../session/openedSessions';
 import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
-import { useEnding, type Ending } from '../session/useEnding';
+import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
-import { useTakeHome } from './useTakeHome';
 import { useRemoteTexts } from '../game/gameTexts';
-import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { useTitle } from '../ui/useTitle';
+
+const MorePart = partOf(() => import('./RemoteMore').then(({ RemoteMore }) => RemoteMore));
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession, longestSleepMs: 20_000 };
 
@@ -86,14 +82,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
               hostGame={hostGame}
               send={send}
               failure={failure}
-              settings={
-                <>
-                  {session.game.scene.name !== 'lobby' && (
-                    <RemoteTakeHome session={session} ending={ending} podium={podium} />
-                  )}
-                  <RemoteSettings />
-                </>
-              }
+              settings={<MorePart session={session} ending={ending} podium={podium} />}
             />
           )}
         </MarkingContext>
@@ -134,64 +123,5 @@ function RemoteConnection({ connection, connectAgain }: RemoteConnectionProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface RemoteTakeHomeProps {
-  session: Session;
-  ending: Ending | null;
-  podium: SceneNamed<'podium'> | undefined;
-}
-
-/** The remote's take-home files and, at the podium, the end of the evening. */
-function RemoteTakeHome({ session, ending, podium }: RemoteTakeHomeProps) {
-  const texts = useTakeHomeTexts();
-  const { keepsakes, saving, certificate } = useTakeHome(session, podium);
-  const { offer, question } = texts.ending;
-  const isRunning = ending?.phase === 'running';
-  return (
-    <>
-      <section className="card" aria-label={texts.heading}>
-        <h2>{texts.heading}</h2>
-        {keepsakes.map(({ name, onSave }) => (
-          <button key={name} type="button" aria-disabled={saving === 'running'} onClick={onSave}>
-            {name}
-          </button>
-        ))}
-        <p role="status">{texts.saving[saving]}</p>
-        {ending && !isRunning && session.game && isAtEnd(session.game.scene) && (
-          <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
-        )}
-        <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
-      </section>
-      {certificate}
-    </>
-  );
-}
-
-const THEMES = ['light', 'dark'] as const;
-
-/** The appearance of the remote: its theme and its language. */
-function RemoteSettings() {
-  const { settings, themes } = useRemoteTexts();
-  const { theme, setMode } = useTheme();
-  const spoken = useSpoken();
-  const buttonFor = (name: string, isOn: boolean, choose: () => void, lang?: Language) => (
-    <button key={name} type="button" lang={lang} aria-pressed={isOn} onClick={choose}>
-      {name}
-    </button>
-  );
-  return (
-    <section className="card" aria-label={settings.heading}>
-      <h2>{settings.heading}</h2>
-      <div className="buttons" role="group" aria-label={settings.theme}>
-        {THEMES.map((each) => buttonFor(themes[each], each === theme, () => setMode(each)))}
-      </div>
-      <div className="buttons" role="group" aria-label={settings.language}>
-        {SPOKEN_LANGUAGES.map((each) =>
-          buttonFor(LANGUAGES[each].name, each === spoken, () => saveLanguage(each), each),
-        )}
-      </div>
-    </section>
   );
 }

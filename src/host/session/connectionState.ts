@@ -41,6 +41,7 @@ export type ConnectionEvent =
 export const RECONNECT_DELAYS_MS: readonly number[] = [0, 2_000, 10_000, 30_000];
 
 export const DISCONNECTED: ConnectionState = { name: 'Disconnected', problem: null };
+const LOST: ConnectionState = { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
 
 /** Returns the connection's next state. A first start gets the same four attempts as a reconnect. */
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
@@ -54,13 +55,12 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'unread':
       return { name: 'Connected', attempt: failedReads(state) + 1, problem: event.problem };
     case 'lost':
-      return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
+      return LOST;
     case 'gaveUp':
       return { name: 'Disconnected', problem: 'unreachable' };
     case 'closed':
-      // Closed while Connected: no retry has been made yet.
-      if (state.name === 'Connected') return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
-      return afterFailure(state, 'unreachable');
+      // While Connected, no retry has been made yet; otherwise this was one.
+      return state.name === 'Connected' ? LOST : afterFailure(state, 'unreachable');
     case 'leaving':
       return { name: 'Disconnecting' };
     case 'left':

@@ -164,7 +164,7 @@ export class SessionConnection {
   #onHubEvent(hub: QuizHub, event: HubEvent): void {
     switch (event.type) {
       case 'reconnecting':
-        logFailure('The quiz hub is lost, reconnecting', event.reason ?? 'no reason given');
+        logFailure('The quiz hub is lost, reconnecting', event.reason);
         this.#task.end();
         this.#isRegistered = false;
         return this.#dispatch({ type: 'lost' });
@@ -184,7 +184,7 @@ export class SessionConnection {
         );
       case 'gaveUp':
       case 'closed':
-        logFailure('The quiz hub is closed', event.reason ?? 'no reason given');
+        logFailure('The quiz hub is closed', event.reason);
         void this.#dropHub();
         this.#dispatch({ type: event.type });
         return this.#schedule();

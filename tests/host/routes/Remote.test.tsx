@@ -99,14 +99,14 @@ test('a lost connection is reported until it is back', async () => {
 test('English is chosen on the phone itself', async () => {
   openRemote();
   await userEvent.click(await screen.findByRole('button', { name: 'Mehr' }));
-  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'English' }));
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
 test('a phone offers the results once the game has begun', async () => {
   openRemote();
   await userEvent.click(await screen.findByRole('button', { name: 'Mehr' }));
-  const card = within(screen.getByRole('region', { name: 'Ergebnisse' }));
+  const card = within(await screen.findByRole('region', { name: 'Ergebnisse' }));
   expect(card.getByRole('button', { name: 'Ergebnisse für Excel (XLSX)' })).toBeVisible();
   expect(card.getByRole('button', { name: 'Ergebnisse als CSV' })).toBeVisible();
   server.hub.send('SessionUpdated', {

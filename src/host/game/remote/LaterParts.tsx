@@ -4,7 +4,9 @@ import { loadTexts } from '../../texts/useLanguage';
 import { useRemoteTexts } from '../gameTexts';
 
 /** A part of the remote whose code loads when it is first shown, as most evenings do not need it. */
-function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function partOf<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Part = lazy(async () => {
     const part = await load();
     await loadTexts();

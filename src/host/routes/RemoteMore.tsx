@@ -1,0 +1,79 @@
+import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { isAtEnd, type SceneNamed } from '../../contract/scene';
+import type { Session } from '../../contract/session';
+import { useRemoteTexts } from '../game/gameTexts';
+import { AskTwice } from '../game/remote/RemoteButtons';
+import { useTheme } from '../layout/useTheme';
+import type { Ending } from '../session/useEnding';
+import { useTakeHomeTexts } from '../texts/roomTexts';
+import { saveLanguage, useSpoken } from '../texts/useLanguage';
+import { useTakeHome } from './useTakeHome';
+
+interface RemoteMoreProps {
+  session: Session;
+  ending: Ending | null;
+  podium: SceneNamed<'podium'> | undefined;
+}
+
+/** What the remote's last view has besides the game: the take-home files, and the phone's own settings. */
+export function RemoteMore(props: RemoteMoreProps) {
+  return (
+    <>
+      {props.session.game?.scene.name !== 'lobby' && <RemoteTakeHome {...props} />}
+      <RemoteSettings />
+    </>
+  );
+}
+
+/** The remote's take-home files and, at the podium, the end of the evening. */
+function RemoteTakeHome({ session, ending, podium }: RemoteMoreProps) {
+  const texts = useTakeHomeTexts();
+  const { keepsakes, saving, certificate } = useTakeHome(session, podium);
+  const { offer, question } = texts.ending;
+  const isRunning = ending?.phase === 'running';
+  return (
+    <>
+      <section className="card" aria-label={texts.heading}>
+        <h2>{texts.heading}</h2>
+        {keepsakes.map(({ name, onSave }) => (
+          <button key={name} type="button" aria-disabled={saving === 'running'} onClick={onSave}>
+            {name}
+          </button>
+        ))}
+        <p role="status">{texts.saving[saving]}</p>
+        {ending && !isRunning && session.game && isAtEnd(session.game.scene) && (
+          <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
+        )}
+        <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
+      </section>
+      {certificate}
+    </>
+  );
+}
+
+const THEMES = ['light', 'dark'] as const;
+
+/** The appearance of the remote: its theme and its language. */
+function RemoteSettings() {
+  const { settings, themes } = useRemoteTexts();
+  const { theme, setMode } = useTheme();
+  const spoken = useSpoken();
+  const buttonFor = (name: string, isOn: boolean, choose: () => void, lang?: Language) => (
+    <button key={name} type="button" lang={lang} aria-pressed={isOn} onClick={choose}>
+      {name}
+    </button>
+  );
+  return (
+    <section className="card" aria-label={settings.heading}>
+      <h2>{settings.heading}</h2>
+      <div className="buttons" role="group" aria-label={settings.theme}>
+        {THEMES.map((each) => buttonFor(themes[each], each === theme, () => setMode(each)))}
+      </div>
+      <div className="buttons" role="group" aria-label={settings.language}>
+        {SPOKEN_LANGUAGES.map((each) =>
+          buttonFor(LANGUAGES[each].name, each === spoken, () => saveLanguage(each), each),
+        )}
+      </div>
+    </section>
+  );
+}
