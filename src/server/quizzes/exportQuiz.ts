@@ -1,5 +1,6 @@
 import type { ExportFormat, Remark } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/question';
+import { isStorable } from '../disk';
 import { fieldName } from '../formats/faults';
 import { namedMedia } from './quizFile';
 import { exportGift } from '../formats/gift/gift';
@@ -69,6 +70,6 @@ function exportName(quizName: string): string {
     .slice(0, MAX_NAME)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
-  const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name);
-  return isReserved ? `${name}_` : name || 'quiz';
+  if (!name) return 'quiz';
+  return isStorable(name) ? name : name.replace(/^[^ .]+/, '$&_');
 }

@@ -107,6 +107,7 @@ test.each([
   ['A/B: "C" <D>?', 'A B C D.txt'],
   ['..', 'quiz.txt'],
   ['con', 'con_.txt'],
+  ['Con.first round', 'Con_.first round.txt'],
   ['Köln 👍', 'Köln 👍.txt'],
   ['x'.repeat(200), `${'x'.repeat(60)}.txt`],
 ])('the quiz %s is stored under a safe name', async (quizName, fileName) => {
