@@ -76,6 +76,8 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
     keepsOld: true,
   });
   const [chosen, setChosen] = useState<{ seasonId: string; part: SeasonPart } | null>(null);
+  /** The open season as it was listed last. */
+  const [shown, setShown] = useState<SeasonSummary>();
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   if (read.status === 'loading') return <Loading text={texts.loading} />;
@@ -85,10 +87,14 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
     return <FailureNote failure={failureIn(words, read.error)} onRetry={retry} />;
   }
   const seasons = read.value;
-  const wanted = chosen?.seasonId ?? tonight?.season?.seasonId;
-  const seasonId = seasons.some((each) => each.seasonId === wanted) ? wanted : seasons[0]?.seasonId;
+  const ofTonight = seasons.find((each) => each.seasonId === tonight?.season?.seasonId);
+  const seasonId = chosen?.seasonId ?? (ofTonight ?? seasons[0])?.seasonId;
   // Renaming may change the order of the list.
   if (!chosen && seasonId !== undefined) setChosen({ seasonId, part: 'table' });
+  const listed = seasons.find((each) => each.seasonId === seasonId);
+  if (listed && listed !== shown) setShown(listed);
+  // One that another host has deleted stays open, with everything typed, until the host leaves it.
+  const choices = shown && !listed && shown.seasonId === seasonId ? [...seasons, shown] : seasons;
   const open = (id: string, part: SeasonPart = 'table') => {
     setChosen({ seasonId: id, part });
     setCreating(false);
@@ -99,7 +105,7 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
     <>
       <div className="row season-bar">
         {seasonId !== undefined && (
-          <SeasonChoice seasons={seasons} seasonId={seasonId} onChoose={(id) => guard(() => open(id))} />
+          <SeasonChoice seasons={choices} seasonId={seasonId} onChoose={(id) => guard(() => open(id))} />
         )}
         {!showsNew && (
           <Button variant="outline" px="3" onClick={() => guard(() => setCreating(true))}>

@@ -116,6 +116,25 @@ test('a season stays open if it or the list cannot be read again', async () => {
   expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeVisible();
 });
 
+test('a season that another host deletes stays open, and saving asks what to keep', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN, winter: { ...AUTUMN, name: 'Winter' } });
+  const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };
+  const seen = openDialog(tonight);
+  await openPart('Regel');
+  await type('Name der Saison', 'Frühling');
+  server.seasons.delete('herbst');
+  seen.tell({ ...tonight, news: 2 });
+  await waitFor(() => expectConsoleError(/A season could not be read/));
+  const choice = screen.getByRole('combobox', { name: 'Saison' });
+  await waitFor(() => expect(choice).toHaveTextContent(/Winter.*Herbst/));
+  expect(choice).toHaveDisplayValue('Herbst (2 Abende)');
+  expect(screen.getByLabelText('Name der Saison')).toHaveValue('Frühling');
+  await press('Speichern');
+  await press('Neu speichern');
+  await waitFor(() => expect(choice).toHaveDisplayValue('Frühling (2 Abende)'));
+  expect(server.stored().name).toBe('Frühling');
+});
+
 test('after the podium the table shows what the server has stored', async () => {
   const server = SeasonServer.start({ herbst: { ...AUTUMN, teams: [], evenings: [] } });
   const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };
