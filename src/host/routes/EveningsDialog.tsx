@@ -50,6 +50,8 @@ function EveningBook({ onCertificate }: { onCertificate: ShowCertificate }) {
     subject: address,
     load: (signal) => readPastEvenings(address, signal),
     failed: 'The past evenings could not be loaded',
+    // After a deletion, the dialog still says that it succeeded.
+    keepsOld: true,
   });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')

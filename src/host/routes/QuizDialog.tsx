@@ -43,6 +43,8 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
     subject: address,
     load: (signal) => fetchQuizzes(address, signal),
     failed: 'The quizzes could not be loaded',
+    // A quiz that was just deleted can still be restored.
+    keepsOld: true,
   });
   const [hasAll, setAll] = useState(false);
   if (read.status === 'loading') return <Loading text={texts.loading} />;

@@ -95,6 +95,17 @@ test('one that could not be deleted stays, the dialog says so, and the next atte
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
 });
 
+test('the dialog says that one was deleted, even if the list cannot be read again', async () => {
+  keepEvenings([evening(14), evening(7)]);
+  const dialog = await openList();
+  network.use(http.get(`${HERE}/evenings`, () => HttpResponse.error()));
+  await userEvent.click(dialog.getByRole('button', { name: /Löschen: Pub Quiz, .*14\. März/ }));
+  const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expectConsoleError(/The past evenings could not be loaded/));
+  expect(dialog.getByText('Der Abend ist gelöscht.')).toBeVisible();
+});
+
 test('of many evenings the latest fifty are shown first, then earlier ones', async () => {
   keepEvenings(Array.from({ length: 70 }, (_, day) => evening(70 - day)));
   const dialog = await openList();

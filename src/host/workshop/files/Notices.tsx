@@ -8,13 +8,13 @@ import { useQuizFileTexts } from '../workshopTexts';
 interface NoticesProps {
   notice: QuizNotice | null;
   deletions: readonly Deletion[];
-  onUndo: (deletion: Deletion & { trashId: string }) => void;
+  onUndo: (deletion: Deletion) => void;
 }
 
 /** The result of the last action, and every quiz deleted since the dialog opened. */
 export function Notices({ notice, deletions, onUndo }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null);
-  const undo = (deletion: Deletion & { trashId: string }) => {
+  const undo = (deletion: Deletion) => {
     // The button disappears with its line, and the focus would be lost.
     place.current?.focus();
     onUndo(deletion);
@@ -56,22 +56,14 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
   const button = useRef<HTMLButtonElement>(null);
   // The focused element disappears with the quiz.
   useEffect(() => button.current?.focus(), []);
-  const { quizName, trashId } = deletion;
   return (
     <div className="apart deleted-line">
       <p id={id} role="status">
-        {texts.done.deleted({ name: quizName })}
+        {texts.done.deleted({ name: deletion.quizName })}
       </p>
-      {trashId !== undefined && (
-        <Button
-          ref={button}
-          aria-describedby={id}
-          variant="ghost"
-          onClick={() => onUndo({ quizName, trashId })}
-        >
-          {texts.undo}
-        </Button>
-      )}
+      <Button ref={button} aria-describedby={id} variant="ghost" onClick={() => onUndo(deletion)}>
+        {texts.undo}
+      </Button>
     </div>
   );
 }

@@ -25,8 +25,14 @@ import { useQuizFileTexts, useSavingTexts } from '../workshopTexts';
 export type QuizNotice =
   { kind: 'done'; text: string } | { kind: 'failed'; text: string } | { kind: 'exported'; report: Remark[] };
 
-/** A quiz deleted just now; it can be restored where it has an id in the trash. */
-export type Deletion = Pick<TrashedQuiz, 'quizName'> & { trashId: string | undefined };
+/** A quiz deleted just now. */
+export interface Deletion {
+  quizName: string;
+  /** Undefined if it was not found in the trash, or the trash could not be read. */
+  trashId: string | undefined;
+  /** What was in the trash before. */
+  before: readonly TrashedQuiz[];
+}
 
 /**
  * The actions for the quizzes of the list, the result of the last one, and the trash. `onChange` is called when
@@ -65,24 +71,27 @@ export function useQuizActions(onChange: () => void) {
       (why) => texts.failed.remove({ name: quizName, why }),
       async () => {
         await deleteQuiz(address, quizId);
-        const trashId = addedTo(await reloadTrash(), { before: trash?.quizzes ?? [], quizName });
-        setDeletions((earlier) => [...earlier, { quizName, trashId }]);
+        const before = trash?.quizzes ?? [];
+        const trashId = addedTo(await reloadTrash(), { before, quizName });
+        setDeletions((earlier) => [...earlier, { quizName, trashId, before }]);
         onChange();
         return null;
       },
     );
 
-  const restore = ({ quizName, trashId }: Pick<TrashedQuiz, 'quizName' | 'trashId'>) =>
-    attempt(
-      (why) => texts.failed.restore({ name: quizName, why }),
-      async () => {
-        await restoreQuiz(address, trashId);
-        setDeletions((before) => before.filter((each) => each.trashId !== trashId));
-        await reloadTrash();
-        onChange();
-        return { kind: 'done', text: texts.done.restored({ name: quizName }) };
-      },
-    );
+  const restore = (quiz: Pick<TrashedQuiz, 'quizName'> & Partial<Deletion>) => {
+    const { quizName, before = [] } = quiz;
+    const failed = (why: string) => texts.failed.restore({ name: quizName, why });
+    attempt(failed, async () => {
+      const trashId = quiz.trashId ?? addedTo((await readTrash(address)).quizzes, { before, quizName });
+      if (trashId === undefined) return { kind: 'failed', text: failed(texts.why.gone) };
+      await restoreQuiz(address, trashId);
+      setDeletions((all) => all.filter((each) => each !== quiz && each.trashId !== trashId));
+      await reloadTrash();
+      onChange();
+      return { kind: 'done', text: texts.done.restored({ name: quizName }) };
+    });
+  };
 
   const exportAs = ({ quizId, quizName }: QuizSummary, format: ExportFormat) =>
     attempt(
@@ -102,7 +111,7 @@ export function useQuizActions(onChange: () => void) {
 /** Finds what was added to the trash under this name. */
 function addedTo(
   trash: readonly TrashedQuiz[],
-  { before, quizName }: { before: readonly TrashedQuiz[]; quizName: string },
+  { before, quizName }: Pick<Deletion, 'before' | 'quizName'>,
 ): string | undefined {
   const known = new Set(before.map(({ trashId }) => trashId));
   return trash.find((each) => each.quizName === quizName && !known.has(each.trashId))?.trashId;

@@ -127,6 +127,21 @@ describe('deleting', () => {
     expectConsoleError(/no answer/);
   });
 
+  test('can be undone even if neither the quizzes nor the trash could be read since', async () => {
+    const server = await openFiles();
+    let isReachable = false;
+    // A handler that returns nothing leaves the call to the next one.
+    const fail = () => (isReachable ? undefined : HttpResponse.error());
+    network.use(http.get(`${SERVER}/quizzes`, fail), http.get(`${SERVER}/quizzes/trash`, fail));
+    await choose('Pub Quiz', 'Löschen');
+    await waitFor(() => expectConsoleError(/The quizzes could not be loaded/));
+    expectConsoleError(/The deleted quizzes could not be read/);
+    isReachable = true;
+    await press('Rückgängig');
+    expect(await screen.findByText('„Pub Quiz“ ist wieder da.')).toBeVisible();
+    expect(server.changes).toEqual(['DELETE pub', 'RESTORE t-pub.json']);
+  });
+
   test('says when it can no longer be undone', async () => {
     const server = await openFiles();
     await choose('Pub Quiz', 'Löschen');
