@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { type ApiFailure, QuizApiError } from './quizApiError';
+import { type ApiFailure, QuizApiError, whyOf } from './quizApiError';
 import { bearer, readServerKey } from './serverKey';
 
 /** Sets no default timeout (specification §9): creating a session may take the server as long as it needs. */
@@ -43,6 +43,13 @@ export async function call<T>(address: string, [method, url, request]: Call, par
 export function callAsHost<T>(address: string, [method, url, request]: Call, parse: Parse<T>): Promise<T> {
   const headers = { ...request?.headers, ...bearer(readServerKey(address)) };
   return call(address, [method, url, { ...request, headers }], parse);
+}
+
+/** Deletes what is at `url`. If it is gone, an earlier response may have been lost: that counts as deleted. */
+export async function deleteAsHost(address: string, url: string): Promise<void> {
+  await callAsHost(address, ['DELETE', url, BRIEF], nothing).catch((error: unknown) => {
+    if (whyOf(error) !== 'gone') throw error;
+  });
 }
 
 /** Returns the precondition header for replacing the version with this ETag; null: none may exist yet. */

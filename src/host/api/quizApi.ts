@@ -3,7 +3,7 @@ import { parseEveningStandings } from '../../contract/pastEvenings';
 import { type Id, type QuizSummary, parseQuizList } from '../../contract/quizSummary';
 import type { Placing } from '../../contract/scores';
 import { type CreatedSession, parseCreatedSession } from '../../contract/session';
-import { asBlob, BRIEF, call, callAsHost, nothing } from './call';
+import { asBlob, BRIEF, call, callAsHost, deleteAsHost, nothing } from './call';
 import { sessionPath } from './readJson';
 import { bearer } from './serverKey';
 
@@ -69,7 +69,7 @@ export async function fetchEveningStandings(address: string, eveningId: string):
 
 /** Deletes an evening permanently. */
 export function deleteEvening(address: string, eveningId: string): Promise<void> {
-  return callAsHost(address, ['DELETE', eveningPath(eveningId), BRIEF], nothing);
+  return deleteAsHost(address, eveningPath(eveningId));
 }
 
 function eveningPath(eveningId: string): string {

@@ -13,7 +13,17 @@ import {
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
 import { parsePlayedQuestions } from '../../contract/seasons';
-import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, type Served } from './call';
+import {
+  ANY_BYTES,
+  asBlob,
+  asServed,
+  BRIEF,
+  callAsHost,
+  deleteAsHost,
+  nothing,
+  replacing,
+  type Served,
+} from './call';
 import { whyOf } from './quizApiError';
 
 /** The id and ETag under which a quiz was stored. */
@@ -60,7 +70,7 @@ export function createQuiz(address: string, source: unknown, lang: Language): Sa
 
 /** Moves a quiz to the trash. */
 export function deleteQuiz(address: string, quizId: Id): Promise<void> {
-  return callAsHost(address, ['DELETE', pathOf(quizId), BRIEF], nothing);
+  return deleteAsHost(address, pathOf(quizId));
 }
 
 /** Fetches the deleted quizzes that can be restored, most recent first, and the unused files. */
@@ -122,7 +132,7 @@ export function fetchMedia(address: string, quizId: Id, fileName: string, signal
 /** Deletes a picture, sound or film permanently. Rejects with media_in_use if a quiz or a game uses it. */
 export function deleteMedia(address: string, fileName: string): Promise<void> {
   // All quizzes share these files, so any id works.
-  return callAsHost(address, ['DELETE', mediaPath('any', fileName), BRIEF], nothing);
+  return deleteAsHost(address, mediaPath('any', fileName));
 }
 
 function pathOf(quizId: Id): string {

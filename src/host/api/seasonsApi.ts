@@ -6,7 +6,7 @@ import {
   type SeasonSummary,
   type TableFormat,
 } from '../../contract/seasons';
-import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, nothing, replacing, type Served } from './call';
+import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, deleteAsHost, replacing, type Served } from './call';
 
 const pathOf = (seasonId: string) => `/seasons/${encodeURIComponent(seasonId)}`;
 
@@ -38,7 +38,7 @@ export function saveSeason(
 
 /** Moves a season to the trash. */
 export function deleteSeason(address: string, seasonId: string): Promise<void> {
-  return callAsHost(address, ['DELETE', pathOf(seasonId), BRIEF], nothing);
+  return deleteAsHost(address, pathOf(seasonId));
 }
 
 /** Downloads a season as a file: its table with all evenings or, as `json`, the season itself. */

@@ -80,6 +80,21 @@ test('a season is deleted after confirmation, and can be restored unchanged', as
   expect(server.stored()).toEqual(AUTUMN);
 });
 
+test('a season that the server deleted before its response was lost counts as deleted', async () => {
+  const server = openSeason();
+  server.fail('delete', '/seasons/herbst', () => HttpResponse.error());
+  await openPart('Regel');
+  await press('Saison löschen');
+  const question = await screen.findByRole('dialog', { name: 'Saison löschen?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  expectConsoleError(/no answer/);
+  server.seasons.delete('herbst');
+  server.fail('delete', '/seasons/herbst', () => problem(404, 'season_not_found'));
+  await userEvent.click(retry);
+  expect(await screen.findByText('„Herbst“ liegt im Papierkorb.')).toBeVisible();
+});
+
 test('closing asks first if something is unsaved', async () => {
   SeasonServer.start({ herbst: AUTUMN });
   const seen = openDialog();

@@ -142,6 +142,13 @@ describe('deleting', () => {
     expect(server.changes).toEqual(['DELETE pub', 'RESTORE t-pub.json']);
   });
 
+  test('succeeds if the server has deleted it but its response was lost', async () => {
+    const server = await openFiles();
+    server.fail('delete', '/quizzes/pub', () => problem(404, 'quiz_not_found'));
+    await choose('Pub Quiz', 'Löschen');
+    expect(await screen.findByText('„Pub Quiz“ ist gelöscht.')).toBeVisible();
+  });
+
   test('says when it can no longer be undone', async () => {
     const server = await openFiles();
     await choose('Pub Quiz', 'Löschen');
