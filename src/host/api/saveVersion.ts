@@ -22,20 +22,24 @@ interface Saving<T> {
   base: string | null;
   save: (base: string | null) => Promise<{ etag: string }>;
   read: () => Promise<Version<T>>;
+  /** Whether the version on the server is what was to be saved: then only an earlier response was lost. */
+  isSame: (theirs: T) => boolean;
 }
 
 /**
  * Saves a document in place of the version that it was made from. If another window or host was faster, it
  * saves nothing and returns the conflict. Rejects if the server reports neither.
  */
-export async function saveVersion<T>({ base, save, read }: Saving<T>): Promise<Saved<T>> {
+export async function saveVersion<T>({ base, save, read, isSame }: Saving<T>): Promise<Saved<T>> {
   try {
     return await save(base);
   } catch (error) {
     const { why, etag } = failureOf(error);
     if (why === 'gone' && base !== null) return { conflict: { theirs: null, etag: null } };
     if (why !== 'changed') throw error;
-    return { conflict: await theirsOf(read, etag) };
+    const conflict = await theirsOf(read, etag);
+    const { theirs, etag: stored } = conflict;
+    return theirs !== null && stored !== null && isSame(theirs) ? { etag: stored } : { conflict };
   }
 }
 

@@ -132,10 +132,12 @@ export function useSeason(
   };
   const store = (change: Change, base: string | null) =>
     attempt(async () => {
+      const sent = readSeason(change.season);
       const saved = await saveVersion({
         base,
         save: (etag) => saveSeason(address, seasonId, { season: change.season, etag, lang }),
         read: () => readVersion(address, seasonId),
+        isSame: (theirs) => sent.ok && JSON.stringify(sent.value) === JSON.stringify(theirs),
       });
       if (saved.conflict) return put({ ...SETTLED, conflict: { ...saved.conflict, change } });
       setState((now) => ({

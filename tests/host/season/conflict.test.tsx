@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../support/consoleErrors';
 import { AUTUMN, openPart, openSeason, press, type } from './seasonServer';
 
 const THEIRS = {
@@ -69,4 +70,17 @@ test('a season that was deleted elsewhere can be saved again', async () => {
   await screen.findByRole('dialog', { name: 'Diese Saison gibt es auf dem Server nicht mehr' });
   await press('Neu speichern');
   await waitFor(() => expect(server.seasons.get('herbst')?.season).toEqual(AUTUMN));
+});
+
+test('a change that was saved although the response was lost is no other version', async () => {
+  const server = openSeason();
+  await openPart('Regel');
+  await type('Name der Saison', 'Winter');
+  server.loseResponse();
+  await press('Speichern');
+  expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
+  expectConsoleError(/no answer/);
+  await press('Erneut versuchen');
+  expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /Zwei Fassungen/ })).toBeNull();
 });

@@ -81,6 +81,15 @@ export class SeasonServer {
     return goOn;
   }
 
+  /** Makes the next change take effect, but loses the response. */
+  loseResponse(): void {
+    const lose = async ({ request }: { request: Request }) => {
+      this.put('herbst', (await request.json()) as Season);
+      return HttpResponse.error();
+    };
+    network.use(http.put(`${HERE}/seasons/herbst`, lose, { once: true }));
+  }
+
   #handlers() {
     const seasonOf = (params: { seasonId?: unknown }) => this.seasons.get(String(params.seasonId));
     return [

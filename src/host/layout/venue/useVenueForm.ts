@@ -48,6 +48,7 @@ export function useVenueForm(address: string, { value: venue, etag }: Version<Ho
         base: replaced.current,
         save: (base) => saveVenue(address, { venue: stored, etag: base, lang }),
         read: () => readThere(address),
+        isSame: (theirs) => JSON.stringify(venueOf(draftOf(theirs))) === JSON.stringify(stored),
       });
       if (saved.conflict) {
         setConflict(saved.conflict);

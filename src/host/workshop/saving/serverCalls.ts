@@ -77,13 +77,13 @@ export async function sendQuiz(
       base: base.etag,
       save: (etag) => api.saveQuiz(address, quizId, { source, etag, lang: lang() }),
       read: () => readQuiz(parts),
+      isSame: (theirs) => isSameQuiz(source, theirs),
     });
     if (!saved.conflict) {
       tickSteps('quiz');
       return { name: 'stored', etag: saved.etag };
     }
     const { theirs, etag } = saved.conflict;
-    if (theirs && isSameQuiz(source, theirs)) return { name: 'stored', etag };
     if (theirs && [base.source, ...known].some((each) => isSameQuiz(each, theirs)))
       return { name: 'rebased', base: { etag, source: theirs } };
     return { name: 'conflict', conflict: saved.conflict };

@@ -152,6 +152,15 @@ test('if another host saved first, the other version can be loaded', async () =>
   await waitFor(() => expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Von drüben'));
 });
 
+test('a venue that was saved although the response was lost is no other version', async () => {
+  const server = await openHouse({ name: 'Alt' });
+  await userEvent.type(screen.getByLabelText('Regeln des Hauses'), 'Keine Handys.');
+  server.house = { ...server.house, rules: 'Keine Handys.' };
+  server.etag = '"mine"';
+  await press('Speichern');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
 test('problems found by the server are shown in its words', async () => {
   const server = await openHouse();
   const problems = [{ path: 'rules', message: 'die Regeln: darf höchstens 1000 Zeichen haben' }];
