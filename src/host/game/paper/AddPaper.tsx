@@ -1,5 +1,5 @@
 import './paper.css';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTeamHost, type TeamAnswer } from './useTeamHost';
 import { useAddPaperTexts } from '../../texts/paperTexts';
 import { useWords } from '../../texts/roomTexts';
@@ -15,17 +15,23 @@ export function AddPaper() {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [added, setAdded] = useState('');
+  const sending = useRef<string>(null);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim();
+    // A second press would be told that the name is taken.
+    if (name === sending.current) return;
     setAdded('');
     if (name === '') return setFault(texts.refusals.name_empty);
     setFault(null);
+    sending.current = name;
     const answer = await carryOut({ type: 'addPaper', name });
+    sending.current = null;
     if (answer.outcome !== 'done') return setFault(faultIn(answer, texts.refusals) ?? unconfirmed);
     setAdded(name);
-    setTyped('');
+    // The next name may have been typed meanwhile.
+    setTyped((now) => (now === typed ? '' : now));
   };
   return (
     <form noValidate className="paper-form" onSubmit={(event) => void add(event)}>

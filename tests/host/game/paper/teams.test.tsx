@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AddPaper } from '../../../../src/host/game/paper/AddPaper';
 import { TeamPhones } from '../../../../src/host/game/paper/TeamPhones';
+import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
 import { FOXES, openPaper, paperTeam } from './openPaper';
 
 const device = { captain: false, connected: true, own: false };
@@ -24,6 +25,22 @@ test('a team on paper is added by its name, and another one can follow', async (
   expect(carryOut.mock.calls).toEqual([[{ type: 'addPaper', name: 'Die Füchse' }]]);
   expect(await screen.findByText('Die Füchse spielt auf Papier mit.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('while the server takes its time, a team is sent once, and the next name can be typed', async () => {
+  const answers: (() => void)[] = [];
+  const carryOut = vi.fn(
+    () => new Promise<TeamAnswer>((resolve) => answers.push(() => resolve({ outcome: 'done' }))),
+  );
+  await openPaper(<AddPaper />, { host: { carryOut } });
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'Eulen{Enter}{Enter}');
+  expect(carryOut).toHaveBeenCalledTimes(1);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Dachse');
+  act(() => answers[0]!());
+  expect(await screen.findByText('Eulen spielt auf Papier mit.')).toBeVisible();
+  expect(field).toHaveValue('Dachse');
 });
 
 test.each([
