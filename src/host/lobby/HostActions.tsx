@@ -118,22 +118,27 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
 /** The time limit for this game's questions, since some players need more than the quiz file allows. */
 function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts().pace;
+  const { unconfirmed } = useWords();
+  const [failed, setFailed] = useState(false);
+  const choose = async (value: number) => {
+    const factor = PACES.find((each) => each === value);
+    if (factor === undefined) return;
+    setFailed(false);
+    setFailed((await command({ type: 'pace', factor })) !== 'done');
+  };
   return (
-    <label className="apart pace">
-      {texts.label}
-      <select
-        value={pace}
-        onChange={(event) => {
-          const factor = PACES.find((each) => each === Number(event.target.value));
-          if (factor !== undefined) void command({ type: 'pace', factor });
-        }}
-      >
-        {PACES.map((factor) => (
-          <option key={factor} value={factor}>
-            {texts.of[factor]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="apart pace">
+        {texts.label}
+        <select value={pace} onChange={({ target }) => void choose(Number(target.value))}>
+          {PACES.map((factor) => (
+            <option key={factor} value={factor}>
+              {texts.of[factor]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {failed && <FaultText>{unconfirmed}</FaultText>}
+    </>
   );
 }

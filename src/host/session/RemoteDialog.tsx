@@ -6,6 +6,7 @@ import { useTicket } from '../api/useTicket';
 import { tickSteps } from '../browser/firstSteps';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
+import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
 import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
@@ -114,7 +115,8 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
     used: tickets.claimed,
     registrations: tickets.registrations,
   });
-  const { claim, fate, answer, forget } = useWaitingClaim(tickets, host);
+  const { unconfirmed } = useWords();
+  const { claim, fate, isLost, answer, forget } = useWaitingClaim(tickets, host);
   const name = offer.name === 'used' ? 'claimed' : (fate ?? offer.name);
   const isClaimed = name === 'claimed';
   useEffect(() => {
@@ -156,6 +158,7 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
             </Button>
           </div>
         )}
+        {claim && isLost && <FaultText>{unconfirmed}</FaultText>}
         {isOver && <Button onClick={another}>{ofRole.remote.another}</Button>}
       </div>
     </div>
@@ -170,18 +173,23 @@ function useWaitingClaim({ claiming }: TicketCounts, host: HostCalls) {
   /** The claim of an earlier QR code. */
   const [past, setPast] = useState(claiming?.claimId);
   const [answered, setAnswered] = useState<{ claimId: string; fate?: 'refused' | 'gone' }>();
+  const [isLost, setLost] = useState(false);
   const claim = claiming && claiming.claimId !== past ? claiming : undefined;
   const known = answered && answered.claimId === claim?.claimId ? answered : undefined;
   const answer = async (isAdmitted: boolean) => {
     if (!claim || known) return;
     const { claimId } = claim;
     setAnswered(isAdmitted ? { claimId } : { claimId, fate: 'refused' });
+    setLost(false);
     const outcome = await host.answerClaim(claimId, isAdmitted);
+    setLost(outcome === 'lost');
+    // The phone may still be waiting, so the question is asked again.
+    if (outcome === 'lost') setAnswered(undefined);
     // A yes that arrives in time is followed by TicketClaimed.
-    if (isAdmitted && outcome !== 'done') setAnswered({ claimId, fate: 'gone' });
+    else if (isAdmitted && outcome !== 'done') setAnswered({ claimId, fate: 'gone' });
   };
   const fate = known?.fate;
-  return { claim: fate ? undefined : claim, fate, answer, forget: () => setPast(claiming?.claimId) };
+  return { claim: fate ? undefined : claim, fate, isLost, answer, forget: () => setPast(claiming?.claimId) };
 }
 
 /**
@@ -199,6 +207,12 @@ function Devices({ devices, host }: Pick<RemoteAccessProps, 'devices' | 'host'>)
   const texts = useDeviceTexts();
   const id = useId();
   const scorer = useScorerTexts();
+  const { unconfirmed } = useWords();
+  const [hasFailed, setFailed] = useState(false);
+  const dismiss = async (deviceId: string) => {
+    setFailed(false);
+    setFailed((await host.dismissHost(deviceId)) !== 'done');
+  };
   const nameOf = (device: HostDevice): string => {
     if (device.kind === 'session') return texts.first;
     const likes = devices.filter(({ kind }) => kind === device.kind);
@@ -215,10 +229,11 @@ function Devices({ devices, host }: Pick<RemoteAccessProps, 'devices' | 'host'>)
             key={device.deviceId}
             device={device}
             name={nameOf(device)}
-            onDismiss={() => void host.dismissHost(device.deviceId)}
+            onDismiss={() => void dismiss(device.deviceId)}
           />
         ))}
       </ul>
+      {hasFailed && <FaultText>{unconfirmed}</FaultText>}
     </section>
   );
 }

@@ -130,6 +130,15 @@ test.each([
   expect(screen.queryAllByText('Beitritt gesperrt')).toHaveLength(notices);
 });
 
+test('a time for answers that the server does not confirm is reported', async () => {
+  const { hub } = await openHosted({ game: gameOf('lobby', { pace: 1 }) });
+  hub.commandError = 'internal_error';
+  await userEvent.selectOptions(await screen.findByRole('combobox'), '1.5');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
+  expect(screen.getByRole('combobox')).toHaveValue('1');
+  expectConsoleError(/The command pace failed/);
+});
+
 test('a monitor sees who is away and that the room is locked, and can change nothing', async () => {
   await openLobby({ isHost: false, locked: true, away: ['Ada'] });
   const [ada, other] = within(screen.getByRole('region', { name: 'Spieler im Raum' })).getAllByRole(

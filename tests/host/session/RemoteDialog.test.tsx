@@ -124,6 +124,20 @@ test('the host is told if the phone has left before the yes', async () => {
   expectConsoleError(/Answering a device failed/);
 });
 
+test.each(['Ja', 'Nein'])('if the answer %s was lost, the host is asked again', async (answer) => {
+  await openPublicly();
+  act(() => show(waiting('c1')));
+  server.errors.AnswerClaim = 'the connection was lost';
+  await press(answer);
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
+  expect(screen.getByText('Zeigt dein Handy 47?')).toBeInTheDocument();
+  server.errors = {};
+  await press('Ja');
+  expect(hub.callsOf('AnswerClaim').at(-1)).toEqual(['c1', true]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expectConsoleError(/Answering a device failed/);
+});
+
 test('the QR code’s time does not end a question, and closing the dialog does', async () => {
   await openPublicly();
   act(() => show(waiting('c1')));
@@ -184,4 +198,13 @@ test('devices are listed, and all but the first can be removed', async () => {
   for (const button of screen.getAllByRole('button', { name: 'Entfernen' })) fireEvent.click(button);
   await act(() => seconds(1));
   expect(hub.callsOf('DismissHost')).toEqual([['d1'], ['d2']]);
+});
+
+test('a device that could not be removed is reported', async () => {
+  server.errors.DismissHost = 'the connection was lost';
+  await openDialog(JOIN_URL);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Entfernen' })[0]!);
+  await act(() => seconds(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
+  expectConsoleError(/Sending a device away failed/);
 });

@@ -15,6 +15,12 @@ export function TeamPhones({ player }: { player: HostPlayer }) {
   const host = useTeamHost();
   const { playerId, paper = false, devices = [] } = player;
   const [isOpen, setOpen] = useState<boolean>(paper);
+  const { unconfirmed } = useWords();
+  const [hasFailed, setFailed] = useState(false);
+  const toPaper = async () => {
+    setFailed(false);
+    setFailed((await host.carryOut({ type: 'toPaper', playerId })).outcome !== 'done');
+  };
   const name = nameOn(host, player);
   const count = phonesOf(player);
   return (
@@ -35,8 +41,13 @@ export function TeamPhones({ player }: { player: HostPlayer }) {
           look=""
           offer={texts.toPaper}
           texts={{ ...texts.toPaperQuestion, title: texts.toPaperQuestion.title({ name }) }}
-          onConfirm={() => void host.carryOut({ type: 'toPaper', playerId })}
+          onConfirm={() => void toPaper()}
         />
+      )}
+      {hasFailed && (
+        <p role="alert" className="fault">
+          {unconfirmed}
+        </p>
       )}
     </div>
   );

@@ -99,3 +99,11 @@ test('a team goes on paper once that is confirmed', async () => {
   await press('Auf Papier');
   expect(carryOut.mock.calls).toEqual([[{ type: 'toPaper', playerId: 'p3' }]]);
 });
+
+test('a team that could not go on paper is reported', async () => {
+  const carryOut = () => Promise.resolve({ outcome: 'lost' } as const);
+  await openPaper(<TeamPhones player={ANNA} />, { host: { carryOut } });
+  await press('Auf Papier weiter');
+  await press('Auf Papier');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
+});
