@@ -167,6 +167,8 @@ export class SessionConnection {
         logFailure('The quiz hub is lost, reconnecting', event.reason);
         this.#task.end();
         this.#isRegistered = false;
+        // The next connection is watched anew, and reports no end of this silence.
+        this.#isSilent = false;
         return this.#dispatch({ type: 'lost' });
       // The connection exists and may recover; it is retried only on request.
       case 'silent':

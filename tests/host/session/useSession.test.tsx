@@ -216,6 +216,13 @@ describe('a hub that is silent', () => {
     expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
   });
 
+  test('is sent commands again once its connection was replaced', async () => {
+    await join();
+    server.hub.report({ type: 'silent' });
+    await loseAndRegainHub();
+    expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
+  });
+
   test('fails pending commands at once', async () => {
     await join();
     vi.spyOn(server.hub, 'invoke').mockReturnValue(new Promise(() => undefined));
