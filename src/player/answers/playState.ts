@@ -311,9 +311,12 @@ function withoutHopeless(given: PlayState): PlayState {
   return hopeless.reduce((next, questionId) => refuse(next, questionId, 'late'), state);
 }
 
+/** Gives up an answer. Nothing was refused if the server has it, from a call whose result was lost. */
 function refuse(state: PlayState, questionId: string, reason: AnswerRefusal): PlayState {
-  const { pending, refused } = state;
-  return { ...state, pending: without(pending, questionId), refused: { ...refused, [questionId]: reason } };
+  const { own, pending, refused } = state;
+  const left = { ...state, pending: without(pending, questionId) };
+  if (isSameAnswer(answerTo(state, questionId), own.answers[questionId])) return left;
+  return { ...left, refused: { ...refused, [questionId]: reason } };
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   nextPlayCall,
   playAdmitted,
@@ -64,6 +64,23 @@ test('drops an answer whose question was revealed', () => {
   const revealed = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 6 });
   const next = reducePlay(state, { type: 'gameUpdated', game: revealed, at: 0 });
   expect(next).toMatchObject({ pending: {}, refused: { choice: 'late' } });
+});
+
+describe('an answer that the server has, although its result was lost', () => {
+  const stored = own({ answers: { choice: 1 } });
+
+  test('is not called late after the reveal', () => {
+    const revealed = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 6 });
+    const next = playAdmitted(state, { ...admission, game: revealed, own: stored }, { at: 0, unsent: {} });
+    expect([next?.pending, next?.refused]).toEqual([{}, {}]);
+  });
+
+  test('is not called late if the question is closed when it is sent again', () => {
+    const closed = { ...state, game: closing(asked), own: stored };
+    const event = nextPlayCall(closed)?.eventOf({ kind: 'refused', code: 'answers_closed' });
+    const next = event && reducePlay(closed, event.play);
+    expect([next?.pending, next?.refused]).toEqual([{}, {}]);
+  });
 });
 
 test('forgets a refusal when another answer is chosen', () => {
