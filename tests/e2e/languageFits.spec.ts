@@ -8,6 +8,7 @@ import { teachLanguages } from './speak';
 const answers = ['Ada', 'Bo', 'Cy'];
 const quiz = {
   quizName: 'Pub',
+  seconds: 600,
   rounds: [
     {
       title: 'One',

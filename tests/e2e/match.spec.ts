@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectShown, openHost, showHost, openPlayer } from './gameFixtures';
+import { expectOnPhone, expectShown, joinByHub, openHost, showHost, openPlayer } from './gameFixtures';
 import { expectSaved, match, sayDone, tileOf } from './phoneAnswers';
 
 const quiz = {
@@ -37,8 +37,12 @@ test('pairs are matched by taps and by dragging, and shown joined', async ({ bro
   const host = await openHost(server, quiz);
   const tapping = await openPlayer(browser, host, 'Tapping');
   const dragging = await openPlayer(browser, host, 'Dragging');
+  // Without a silent player, the question would close three seconds after the last answer.
+  await joinByHub(server, host.code, 'Silent');
   await showHost(host, page);
-  await expectShown(page, (await host.run({ type: 'start' })).scene);
+  const { scene } = await host.run({ type: 'start' });
+  await expectShown(page, scene);
+  for (const phone of [tapping, dragging]) await expectOnPhone(phone, scene);
   await match(tapping, { Italy: 'Rome', France: 'Oslo', Norway: 'Paris' });
   await drag(dragging, 'Oslo', 'Norway');
   await expect(lineOf(dragging, 'Norway')).toContainText('Oslo');

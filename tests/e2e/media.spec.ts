@@ -23,6 +23,7 @@ import { openHostsPhone } from './remoteFixtures';
 const pick = { answers: ['Rot', 'Blau'], correctAnswer: 0 };
 const QUIZ = {
   quizName: 'Mit Bild und Ton',
+  seconds: 600,
   questions: [
     { question: 'Was seht ihr?', ...pick, image: 'dot.jpg', imageAlt: 'Ein Punkt' },
     { question: 'Was hört ihr?', ...pick, audio: 'tone.wav', seconds: null },
@@ -62,7 +63,7 @@ test('a picture is loaded ahead, and shown as soon as its question is asked', as
   await host.run({ type: 'start' });
   const picture = page.getByRole('img', { name: 'Ein Punkt' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  expect(await picture.getAttribute('src')).toBe(ahead.url());
+  await expect(picture).toHaveAttribute('src', ahead.url());
 });
 
 test('a sound plays and pauses by key and by command, on every projector', async ({

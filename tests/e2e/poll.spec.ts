@@ -11,7 +11,7 @@ import {
   showHost,
   openPlayer,
 } from './gameFixtures';
-import { pick, type } from './phoneAnswers';
+import { answer, pick } from './phoneAnswers';
 
 const quiz = {
   quizName: 'What the room thinks',
@@ -34,6 +34,8 @@ test('an evening with polls: bars, words that the host lets in, and no points', 
   const host = await openHost(server, quiz);
   const others = [await joinByHub(server, host.code, 'Ben'), await joinByHub(server, host.code, 'Cleo')];
   const phone = await openPlayer(browser, host, 'Anna');
+  // Without a silent player, questions would close three seconds after the last answer.
+  await joinByHub(server, host.code, 'Silent');
   const stage = await page.context().newPage();
   await showHost(host, page);
   await stage.goto(`${server.origin}/session/${host.code}/stage`);
@@ -58,7 +60,7 @@ test('an evening with polls: bars, words that the host lets in, and no points', 
   await expect(phone.getByRole('heading', { name: 'Thanks, your answer counts!' })).toBeVisible();
 
   game = await host.goTo('question');
-  await type(phone, 'Quizzards');
+  await answer(phone, 'Quizzards');
   await answerByHub(others[0]!, game, 'quizzards!');
   await answerByHub(others[1]!, game, 'Wichser');
   await host.goTo('closed');
@@ -72,5 +74,5 @@ test('an evening with polls: bars, words that the host lets in, and no points', 
   await expect(stage.getByText('Gleich stehen eure Antworten hier.')).toBeVisible();
 
   await host.goTo('podium');
-  await expectStanding(phone, '1st of 3', '1 point');
+  await expectStanding(phone, '1st of 4', '1 point');
 });

@@ -4,10 +4,10 @@ import { expectNoAxeFaults } from '../support/axe';
 import { expect, joinByPhone, openPhone, playersOnWall, test } from './fixtures';
 import { controlsOf, expectScene } from './gameFixtures';
 
-/** Short enough to be played to the end, with one answer that no phone can type. */
+/** Short, and its questions stay open until the phone has answered, with one answer that no phone can type. */
 const QUIZ = {
   quizName: 'Kurz',
-  seconds: 20,
+  seconds: 600,
   rounds: [
     {
       title: 'Nur eine Runde',

@@ -34,6 +34,8 @@ async function openStage(page: Page, server: ServerProcess, played: object = qui
   await addQuiz(server, 'on-stage', played);
   const code = await openLobby(page, quiz.quizName);
   const anna = await joinByHub(server, code, 'Anna');
+  // Without a silent player, questions would close three seconds after the last answer.
+  await joinByHub(server, code, 'Silent');
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Auf die Bühne' }).click();
   const stage = await opening;

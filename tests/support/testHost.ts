@@ -90,9 +90,16 @@ export class TestHost<
     return this.read();
   }
 
-  /** Moves the game on from its current scene. */
+  /** Moves the game on from its current scene; again if that has ended by itself meanwhile. */
   async move(type: 'next' | 'back' | 'close'): Promise<SessionGame> {
-    return this.run({ type, step: (await this.read()).step });
+    for (;;) {
+      const { step } = await this.read();
+      try {
+        return await this.run({ type, step });
+      } catch (error) {
+        if (!/command_stale$/.test(String(error))) throw error;
+      }
+    }
   }
 
   /** Moves on until a scene of this name is shown; a podium with all its first places uncovered. */
