@@ -3,9 +3,17 @@ import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import type { Answer } from '../../src/contract/question';
 import type { PlayerClient } from '../support/hubClient';
 import { expect, test } from './fixtures';
-import { answerByHub, expectScene, expectStanding, joinByHub, openHost, openPlayer } from './gameFixtures';
+import {
+  answerByHub,
+  expectOnPhone,
+  expectScene,
+  expectStanding,
+  joinByHub,
+  openHost,
+  openPlayer,
+} from './gameFixtures';
 import { answer, arrange, expectSaved, match, pick } from './phoneAnswers';
-import { openRemote, tap } from './remoteFixtures';
+import { expectOnRemote, openRemote, tap } from './remoteFixtures';
 
 test.use({ ownServer: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -163,6 +171,7 @@ test('one evening with all kinds and a wager, from the lobby to the podium', asy
 
   const play = async (turn: number) => {
     const game = await host.read();
+    for (const phone of phones) await expectOnPhone(phone, game.scene);
     for (const [name, player] of onHub) {
       const given = HUB_ANSWERS[name]![turn];
       if (given !== undefined) await answerByHub(player, game, given);
@@ -178,10 +187,12 @@ test('one evening with all kinds and a wager, from the lobby to the podium', asy
     // What goes with what, or in which order, is told by the reveal alone.
     if (turn === 6) expect(heard.join()).not.toContain('"pairs"');
     await host.goTo('reveal');
+    await expectOnRemote(remote, 'reveal', quiz.questions[turn]!.question);
     await tap(remote, 'Weiter');
   }
 
   await expectAsked(stage, 'Which animal?');
+  await expectOnRemote(remote, 'question', 'Which animal?');
   await play(7);
   expect(heard.join()).not.toContain(CLUES[1]);
   await tap(remote, 'Weiter');
@@ -203,6 +214,7 @@ test('one evening with all kinds and a wager, from the lobby to the podium', asy
   await host.run({ type: 'stake', playerId: gerda, questionId: 'q10', points: 3 });
   await expect(stage.getByText('5 von 6 haben gesetzt')).toBeAttached();
   expect(heard.join()).not.toMatch(new RegExp(`${LAST}|"stakes"|"wagers"`));
+  await expectOnRemote(remote, 'wager');
   await tap(remote, 'Weiter');
   await expectAsked(stage, LAST);
   await play(11);

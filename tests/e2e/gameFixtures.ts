@@ -164,6 +164,9 @@ export async function expectOnPhone(phone: Page, scene: Scene): Promise<void> {
   await expect(view).toBeVisible();
   const heading = headingOf(scene);
   if (heading) await expect(view.getByText(heading, { exact: true })).toBeVisible();
+  // With each clue, the question stays the same.
+  if (scene.name === 'question' && scene.question.kind === 'stages')
+    for (const clue of scene.question.clues) await expect(view.getByText(clue)).toBeVisible();
 }
 
 /** Waits until the phone shows its player's place and points. */

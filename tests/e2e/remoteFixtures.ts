@@ -170,15 +170,20 @@ interface Screens {
   remote: Page;
 }
 
-/** Waits until projector and remote show a scene, so that the remote's buttons apply to it. */
+/** Waits until the remote shows a scene, so that its buttons apply to it. */
+export async function expectOnRemote(remote: Page, name: SceneName, heading?: string): Promise<void> {
+  await expect(nowOn(remote).getByRole('heading', { name: HEADINGS[name] })).toBeVisible();
+  if (heading) await expect(nowOn(remote)).toContainText(heading);
+}
+
+/** Waits until projector and remote show a scene. */
 export async function expectOnBoth(
   { projector, remote }: Screens,
   name: SceneName,
   heading?: string,
 ): Promise<void> {
   await expectScene(projector, name, heading);
-  await expect(nowOn(remote).getByRole('heading', { name: HEADINGS[name] })).toBeVisible();
-  if (heading) await expect(nowOn(remote)).toContainText(heading);
+  await expectOnRemote(remote, name, heading);
 }
 
 /** Moves on to a scene with the remote. */
