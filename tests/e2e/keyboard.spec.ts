@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, quizCard, test } from './fixtures';
 import { controlsOf, expectScene, openHost, showHost } from './gameFixtures';
 import { pressByKey, tabTo } from './tabTo';
 
@@ -20,7 +20,7 @@ test('the host needs only the keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(button(page, 'Load Quiz')).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressByKey(page, quizzes.getByRole('listitem').getByRole('button').nth(1));
+  await pressByKey(page, quizCard(page));
   await page.waitForURL(/\/session\/.+/);
   await expect(page.getByText('Raumcode:')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -46,12 +46,13 @@ test('the keyboard alone can enter the key, and ends the session', async ({ page
   );
   await page.goto('/');
   await pressByKey(page, button(page, 'Load Quiz'));
-  await pressByKey(page, page.getByRole('dialog').getByRole('listitem').getByRole('button').first());
+  await pressByKey(page, quizCard(page));
   const light = button(page, 'Verbindung: ');
   await expect(page.getByLabel('Schlüssel des Servers')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(light).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Schlüssel des Servers')).toBeFocused();
   await page.keyboard.type(key);
   await pressByKey(page, button(page, 'Raum öffnen'));
   await expect(page.getByText('Raumcode:')).toBeVisible();
@@ -73,7 +74,7 @@ test("the focus stays on the frame's controls while a lobby opens", async ({ pag
   });
   await page.goto('/');
   await button(page, 'Load Quiz').click();
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await quizCard(page).click();
   await expect(page.getByText('Loading')).toBeVisible();
   const toggle = button(page, 'Farbschema wechseln');
   await toggle.focus();
@@ -84,7 +85,7 @@ test("the focus stays on the frame's controls while a lobby opens", async ({ pag
 
 test('the space bar moves the game on, whatever was clicked before', async ({ page, server }) => {
   const asked = ['Eins?', 'Zwei?', 'Drei?'].map((question) => ({ question, acceptedAnswers: ['ja'] }));
-  const host = await openHost(server, { quizName: 'Tasten', questions: asked });
+  const host = await openHost(server, { quizName: 'Tasten', seconds: 600, questions: asked });
   await host.run({ type: 'start' });
   await showHost(host, page);
   await expect(controlsOf(page)).toBeAttached();
@@ -97,7 +98,9 @@ test('the space bar moves the game on, whatever was clicked before', async ({ pa
   await page.keyboard.press(' ');
   await expectScene(page, 'reveal');
   await button(page, 'Verbindung: ').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press(' ');
   await expectScene(page, 'question', 'Zwei?');
   await pressBySpace(page, button(page, 'Farbschema wechseln'));
