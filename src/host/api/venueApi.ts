@@ -2,7 +2,7 @@ import type { HostVenue } from '../../contract/hostVenue';
 import type { Language } from '../../contract/languages';
 import { parseStoredMedia } from '../../contract/quizFiles';
 import { parseSavedVenue, venueFilePath } from '../../contract/venue';
-import { ANY_BYTES, callAsHost, replacing } from './call';
+import { ANY_BYTES, BRIEF, callAsHost, replacing } from './call';
 
 interface VenueToSave {
   venue: HostVenue;
@@ -16,7 +16,7 @@ interface VenueToSave {
  * accent_contrast, whose problem documents contain `etag`, `problems` and `nearest`.
  */
 export function saveVenue(address: string, { venue, etag, lang }: VenueToSave): Promise<{ etag: string }> {
-  const request = { params: { lang }, data: venue, headers: replacing(etag) };
+  const request = { params: { lang }, data: venue, headers: replacing(etag), ...BRIEF };
   return callAsHost(address, ['PUT', '/venue', request], parseSavedVenue);
 }
 
