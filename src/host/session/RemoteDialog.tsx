@@ -173,22 +173,26 @@ function useWaitingClaim({ claiming }: TicketCounts, host: HostCalls) {
   /** The claim of an earlier QR code. */
   const [past, setPast] = useState(claiming?.claimId);
   const [answered, setAnswered] = useState<{ claimId: string; fate?: 'refused' | 'gone' }>();
-  const [isLost, setLost] = useState(false);
+  /** The claim whose answer was lost. */
+  const [lost, setLost] = useState<string>();
   const claim = claiming && claiming.claimId !== past ? claiming : undefined;
   const known = answered && answered.claimId === claim?.claimId ? answered : undefined;
   const answer = async (isAdmitted: boolean) => {
     if (!claim || known) return;
     const { claimId } = claim;
     setAnswered(isAdmitted ? { claimId } : { claimId, fate: 'refused' });
-    setLost(false);
+    setLost(undefined);
     const outcome = await host.answerClaim(claimId, isAdmitted);
-    setLost(outcome === 'lost');
-    // The phone may still be waiting, so the question is asked again.
-    if (outcome === 'lost') setAnswered(undefined);
+    if (outcome === 'lost') {
+      // The phone may still be waiting, so the question is asked again.
+      setAnswered(undefined);
+      return setLost(claimId);
+    }
     // A yes that arrives in time is followed by TicketClaimed.
-    else if (isAdmitted && outcome !== 'done') setAnswered({ claimId, fate: 'gone' });
+    if (isAdmitted && outcome !== 'done') setAnswered({ claimId, fate: 'gone' });
   };
   const fate = known?.fate;
+  const isLost = lost === claim?.claimId;
   return { claim: fate ? undefined : claim, fate, isLost, answer, forget: () => setPast(claiming?.claimId) };
 }
 

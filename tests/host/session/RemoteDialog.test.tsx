@@ -132,6 +132,9 @@ test.each(['Ja', 'Nein'])('if the answer %s was lost, the host is asked again', 
   expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
   expect(screen.getByText('Zeigt dein Handy 47?')).toBeInTheDocument();
   server.errors = {};
+  act(() => show(waiting('c2')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => show(waiting('c1')));
   await press('Ja');
   expect(hub.callsOf('AnswerClaim').at(-1)).toEqual(['c1', true]);
   expect(screen.queryByRole('alert')).toBeNull();
