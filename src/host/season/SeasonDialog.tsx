@@ -181,10 +181,15 @@ interface ChosenSeasonProps extends SeasonListeners {
 
 function ChosenSeason({ news, ...parts }: ChosenSeasonProps) {
   const { loading } = useSeasonTexts();
-  const { opening, retry } = useOpening(parts.seasonId, news);
+  const { opening, retry, reload } = useOpening(parts.seasonId, news);
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
-  return <SeasonParts {...parts} version={opening.value} />;
+  const onSaved = () => {
+    // A response that is still on its way would bring back the version before.
+    reload();
+    parts.onSaved();
+  };
+  return <SeasonParts {...parts} version={opening.value} onSaved={onSaved} />;
 }
 
 interface SeasonPartsProps extends Omit<ChosenSeasonProps, 'news'> {

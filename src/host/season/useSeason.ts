@@ -26,21 +26,24 @@ async function readVersion(
 type SeasonOpening =
   Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
-/** Reads a season, again on `retry`, or when `news` changes: then the old value stays if that fails. */
-export function useOpening(seasonId: string, news?: unknown): { opening: SeasonOpening; retry: () => void } {
+/** Reads a season, again on `retry`, and on `reload` or when `news` changes: then the old value stays if that fails. */
+export function useOpening(
+  seasonId: string,
+  news?: unknown,
+): { opening: SeasonOpening; retry: () => void; reload: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
-  const { read, retry } = useRead({
+  const { read, retry, reload } = useRead({
     subject: `${address} ${seasonId}`,
     load: (signal) => readVersion(address, seasonId, signal),
     failed: 'A season could not be read',
     news,
     keepsOld: true,
   });
-  if (read.status !== 'failed') return { opening: read, retry };
+  if (read.status !== 'failed') return { opening: read, retry, reload };
   const invalid = why.unreadable({ file: `seasons/${seasonId}.json` });
   const failure = failureIn({ ...why, unreachable: why.unreachableAtAll, invalid }, read.error);
-  return { opening: { status: 'failed', failure }, retry };
+  return { opening: { status: 'failed', failure }, retry, reload };
 }
 
 /** A change to a season that is to be saved. */

@@ -150,6 +150,26 @@ test('a season that another host deletes stays open, and saving asks what to kee
   expect(server.stored().name).toBe('Frühling');
 });
 
+test('a response that comes late does not bring back what was saved over', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };
+  const seen = openDialog(tonight);
+  await openPart('Regel');
+  const rename = async (name: string) => {
+    await type('Name der Saison', name);
+    await press('Speichern');
+    await waitFor(() => expect(server.stored().name).toBe(name));
+    await screen.findByText(/^Regel gespeichert/);
+  };
+  await rename('Winter');
+  const late = server.holdReading();
+  seen.tell({ ...tonight, news: 2 });
+  await waitFor(() => expect(late.hasRead).toBe(true));
+  await rename('Sommer');
+  late.goOn();
+  await rename('Frühling');
+});
+
 test('after the podium the table shows what the server has stored', async () => {
   const server = SeasonServer.start({ herbst: { ...AUTUMN, teams: [], evenings: [] } });
   const tonight = { ...TONIGHT, choose: () => Promise.resolve('done' as const), news: 1 };

@@ -81,6 +81,20 @@ export class SeasonServer {
     return goOn;
   }
 
+  /** Answers the next reading as of then, but only once `goOn` is called. */
+  holdReading(): { hasRead: boolean; goOn: () => void } {
+    const reading = { hasRead: false, goOn: () => {} };
+    const held = new Promise<void>((resolve) => (reading.goOn = resolve));
+    const answer = async () => {
+      const { season, version } = this.seasons.get('herbst')!;
+      reading.hasRead = true;
+      await held;
+      return HttpResponse.json(season, { headers: { etag: `"${version}"` } });
+    };
+    network.use(http.get(`${HERE}/seasons/herbst`, answer, { once: true }));
+    return reading;
+  }
+
   /** Makes the next change take effect, but loses the response. */
   loseResponse(): void {
     const lose = async ({ request }: { request: Request }) => {
