@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
+import { whyOf } from '../api/quizApiError';
 import type { Version } from '../api/saveVersion';
 import { fetchSeasons, saveSeason } from '../api/seasonsApi';
 import { useRead } from '../api/useRead';
@@ -239,9 +240,11 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
   const [failure, setFailure] = useState<SaidFailure | null>(null);
   const bringBack = () => {
     setFailure(null);
-    saveSeason(address, seasonId, { season, etag: null, lang }).then(onBack, (error: unknown) =>
-      setFailure(sayFailure(error, texts.why)),
-    );
+    saveSeason(address, seasonId, { season, etag: null, lang }).then(onBack, (error: unknown) => {
+      // If it is there again, an earlier response was lost.
+      if (whyOf(error) === 'changed') onBack();
+      else setFailure(sayFailure(error, texts.why));
+    });
   };
   return (
     <div className="row season-deleted">

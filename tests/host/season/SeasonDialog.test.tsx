@@ -80,6 +80,19 @@ test('a season is deleted after confirmation, and can be restored unchanged', as
   expect(server.stored()).toEqual(AUTUMN);
 });
 
+test('a season that was restored although the response was lost is shown', async () => {
+  const server = openSeason();
+  await openPart('Regel');
+  await press('Saison löschen');
+  await press('Löschen');
+  server.loseResponse();
+  await press('Rückgängig');
+  expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
+  expectConsoleError(/no answer/);
+  await press('Rückgängig');
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
 test('a season that the server deleted before its response was lost counts as deleted', async () => {
   const server = openSeason();
   server.fail('delete', '/seasons/herbst', () => HttpResponse.error());
