@@ -217,10 +217,10 @@ export function nextPlayCall({
 }: PlayState): PlayCall | undefined {
   const possible = wishes.filter((wish) => mayWish(game, wish));
   const joker = possible.find(({ kind }) => kind === 'joker');
-  if (joker) return sayWish(game, joker);
+  if (joker) return sayWish(joker);
   const due = Object.entries(pending).find(([questionId]) => mayTake(game, questionId));
   if (due) return submitAnswer(...due, !unfinished.includes(due[0]));
-  return possible[0] && sayWish(game, possible[0]);
+  return possible[0] && sayWish(possible[0]);
 }
 
 function submitAnswer(questionId: string, sent: ChosenAnswer, done: boolean): PlayCall {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors';
 import type { Question, Round } from '../../contract/question';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { HubCall } from '../connection/hubLink';
@@ -7,7 +8,7 @@ import type { HubCall } from '../connection/hubLink';
  * index, or null for none; or how many points the player stakes on a question.
  */
 export type Wish =
-  | { kind: 'ready' | 'besideReady'; value: boolean }
+  | { kind: 'ready' | 'besideReady'; roundIndex: number; value: boolean }
   | { kind: 'joker'; value: number | null }
   | { kind: 'stake'; questionId: string; value: number };
 
@@ -82,26 +83,33 @@ export function withWish(own: PlayerOwn, wish: Wish): PlayerOwn {
 export function mayWish(game: PlayerGame, wish: Wish): boolean {
   const { kind } = wish;
   if (kind === 'stake') return game.scene.name === 'wager' && game.scene.questionId === wish.questionId;
-  if (kind === 'besideReady') return game.beside !== undefined;
   if (kind === 'joker') return game.scene.name === 'round' || game.beside !== undefined;
+  if (kind === 'besideReady') return game.beside?.round.index === wish.roundIndex;
   const sheet = frontSheet(game);
-  return sheet?.kind === kind && canHandIn(sheet);
+  return sheet?.kind === kind && sheet.round.index === wish.roundIndex && canHandIn(sheet);
 }
 
+/** The refusals after which the same request would be refused again. */
+const REFUSALS: readonly ErrorCode[] = [
+  'answers_closed',
+  'invalid_arguments',
+  'joker_refused',
+  'not_captain',
+];
+
 /** Returns the call that sends this request to the server. */
-export function sayWish(game: PlayerGame, wish: Wish): HubCall<{ play: WishSettled }> {
+export function sayWish(wish: Wish): HubCall<{ play: WishSettled }> {
   return {
-    ...callOf(game, wish),
+    ...callOf(wish),
     eventOf: (result) => {
-      if (result.kind === 'refused' && result.code === 'not_joined') return undefined;
+      if (result.kind === 'refused' && !REFUSALS.includes(result.code)) return undefined;
       return { play: { type: 'wishSettled', wish, isTaken: result.kind === 'value' } };
     },
   };
 }
 
-function callOf(game: PlayerGame, wish: Wish): Pick<HubCall<unknown>, 'method' | 'args'> {
+function callOf(wish: Wish): Pick<HubCall<unknown>, 'method' | 'args'> {
   if (wish.kind === 'joker') return { method: 'PlayJoker', args: [wish.value] };
   if (wish.kind === 'stake') return { method: 'SetStake', args: [wish.questionId, wish.value] };
-  const place = wish.kind === 'besideReady' && game.beside ? [game.beside.round.index] : [];
-  return { method: 'SetReady', args: [wish.value, ...place] };
+  return { method: 'SetReady', args: [wish.value, wish.roundIndex] };
 }

@@ -226,7 +226,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
 function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
-  const { kind } = sheet;
+  const { kind, round } = sheet;
   const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
   const ready = isReady(play, kind);
   const captain = otherCaptain(play.own);
@@ -245,7 +245,11 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
           </p>
         )
       ) : canHandIn(sheet) ? (
-        <button type="button" className="quiet" onClick={() => onWish({ kind, value: !ready })}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => onWish({ kind, roundIndex: round.index, value: !ready })}
+        >
           {ready ? texts.takeBack : texts.handIn}
         </button>
       ) : (

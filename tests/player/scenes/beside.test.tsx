@@ -104,7 +104,12 @@ test('is handed in beside the sheet in front, both without a connection', async 
   await userEvent.click(await pictureTab());
   await tapShown(texts.handIn);
   await happens(() => server.comeBack());
-  await expect.poll(() => server.argsOf('SetReady')).toEqual([[true], [true, 2]]);
+  await expect
+    .poll(() => server.argsOf('SetReady'))
+    .toEqual([
+      [true, 1],
+      [true, 2],
+    ]);
 });
 
 test('is doubled before its first answer, and no later', async () => {

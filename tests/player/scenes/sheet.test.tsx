@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { onSheet, question } from '../games';
+import type { PlayerScene } from '../../../src/contract/playerGame';
+import { onSheet, question, round } from '../games';
 import { button, happens, heading, openGame, press, texts } from '../playing';
 
 const [first, second] = [question('text', { number: 1 }), question('choice', { number: 2 })];
@@ -35,7 +36,10 @@ test('is handed in, and taken back', async () => {
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
   await press(texts.takeBack);
   expect(await screen.findByText(texts.empty({ count: 2 }))).toBeVisible();
-  expect(server.argsOf('SetReady')).toEqual([[true], [false]]);
+  expect(server.argsOf('SetReady')).toEqual([
+    [true, 1],
+    [false, 1],
+  ]);
 });
 
 test('can be handed in once its last question was asked', async () => {
@@ -60,6 +64,33 @@ test('is handed in as soon as there is a connection', async () => {
   const server = await openGame(onSheet([first]));
   server.losesNextResult = true;
   await press(texts.handIn);
-  await expect.poll(() => server.argsOf('SetReady')).toEqual([[true], [true]]);
+  await expect
+    .poll(() => server.argsOf('SetReady'))
+    .toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
+});
+
+test('is handed in although the server fails at first', async () => {
+  const server = await openGame(onSheet([first]));
+  server.refusals.push('internal_error');
+  await press(texts.handIn);
+  await expect.poll(() => server.argsOf('SetReady')).toEqual([[true, 1]]);
+  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+});
+
+test('without a connection does not hand in a later round', async () => {
+  const server = await openGame(onSheet([first]));
+  await happens(() => server.goDown());
+  await press(texts.handIn);
+  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+  const later = onSheet([second], { revision: 2, step: 2 });
+  const scene = { ...later.scene, round: { ...round, index: 2, questionCount: 1, reveal: 'round' } };
+  server.play = { ...server.play!, game: { ...later, scene: scene as PlayerScene } };
+  await happens(() => server.comeBack());
+  expect(await heading('What of choice?')).toBeVisible();
+  expect(await button(texts.handIn)).toBeVisible();
+  expect(server.argsOf('SetReady')).toEqual([]);
 });
