@@ -13,15 +13,19 @@ export const QuizHubEvent = { PlayerJoined: 'PlayerJoined', SessionUpdated: 'Ses
 /** The methods that a player's phone calls, and the event that it receives. */
 export const GameHubMethod = {
   /**
-   * (sessionCode, playerName, playerToken) → PlayerAdmission; throws an ErrorCode. The phone generates the
-   * token: 128 random bits as 22 base64url characters. Repeating it in the same session returns the same
-   * admission, so that a join whose result was lost can be retried.
+   * (sessionCode, playerName, playerToken, pageId?) → PlayerAdmission; throws an ErrorCode. The phone generates
+   * the token: 128 random bits as 22 base64url characters. Repeating it in the same session returns the same
+   * admission, so that a join whose result was lost can be retried. `pageId`: a secret that the page has for
+   * all its connections. The server closes the page's former one, from which calls may still arrive late.
    */
   JoinSession: 'JoinSession',
-  /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode, such as player_removed or device_removed. */
+  /**
+   * (sessionCode, playerToken, pageId?) → PlayerAdmission; throws an ErrorCode, such as player_removed or
+   * device_removed.
+   */
   RejoinSession: 'RejoinSession',
   /**
-   * (sessionCode, ticket, playerToken) → PlayerAdmission of the player who issued the ticket; throws
+   * (sessionCode, ticket, playerToken, pageId?) → PlayerAdmission of the player who issued the ticket; throws
    * session_not_found, ticket_invalid, devices_full, already_joined (as another player). Repeating the token
    * returns the same admission.
    */

@@ -18,7 +18,7 @@ import { isTeam } from './answers/team';
 import { saveAnswers, savedAnswers, type ChosenAnswer, type Unsent } from './answers/unsent';
 import type { Wish } from './answers/wishes';
 import { HubLink, type CallBeside } from './connection/hubLink';
-import { entered, firstScreen, invitationAnswered } from './join/entry';
+import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
   DEVICE_REMOVED,
   membershipOf,
@@ -71,7 +71,7 @@ export class PhoneClient {
     const screen = firstScreen(code, ticket);
     // Saved before the server is called, like every token.
     if (ticket && screen.kind === 'joining') saveSession(screen.membership, false);
-    this.#state = { join: { screen, link: 'connecting', leaving: [] } };
+    this.#state = { join: { pageId: makeSecret(), screen, link: 'connecting', leaving: [] } };
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {
         this.#call = undefined;

@@ -192,8 +192,9 @@ export class FakeGameServer {
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {
-    const [name, token = ''] = method === GameHubMethod.JoinSession ? rest : [undefined, rest.at(-1)];
     const isInvited = method === GameHubMethod.JoinAsDevice;
+    const token = (method === GameHubMethod.RejoinSession ? rest[0] : rest[1]) ?? '';
+    const name = method === GameHubMethod.JoinSession ? rest[0] : undefined;
     if (isInvited && rest[0] !== ticketOf(1)) return { error: 'ticket_invalid' };
     const session = this.sessions.get(code);
     if (!session) return { error: 'session_not_found' };

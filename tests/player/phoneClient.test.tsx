@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
+import { SECRET } from '../../src/contract/secret';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { shownLink } from '../../src/player/join/joinState';
 import { findSavedSession } from '../../src/player/join/savedSessions';
@@ -138,6 +139,18 @@ describe('joining', () => {
     expect(server.calls).toEqual([]);
     expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason } });
   });
+});
+
+test('a page names itself alike on all its connections, and unlike any other', async () => {
+  await joined();
+  server.socket.breakOff();
+  await pass(1);
+  await openPage('BDFGH');
+  const [[, , , joiningPage]] = server.argsOf('JoinSession') as [unknown[]];
+  const [[, , samePage], [, , otherPage]] = server.argsOf('RejoinSession') as [unknown[], unknown[]];
+  expect(joiningPage).toMatch(SECRET);
+  expect(samePage).toBe(joiningPage);
+  expect(otherPage).not.toBe(joiningPage);
 });
 
 describe('in a session', () => {

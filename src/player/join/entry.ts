@@ -66,7 +66,7 @@ export function invitationAnswered(screen: Screen, isAccepted: boolean): JoinEve
 }
 
 function byTicket(code: string, ticket: string): Membership {
-  return { code, name: '', token: makePlayerToken(), ticket };
+  return { code, name: '', token: makeSecret(), ticket };
 }
 
 /** Returns the form's request to join, under the former token for a known session and name. */
@@ -77,7 +77,7 @@ export function entered(typedCode: string, typedName: string): JoinEvent {
   if (failure) return { type: 'entryRefused', draft: { code, name }, failure };
   const saved = findSavedSession(code);
   if (saved?.name === name) return { type: 'joinRequested', membership: { code, name, token: saved.token } };
-  return { type: 'joinRequested', membership: { code, name, token: makePlayerToken() }, replaced: saved };
+  return { type: 'joinRequested', membership: { code, name, token: makeSecret() }, replaced: saved };
 }
 
 /** Checks an entry as far as the phone can: only the server knows the rules for names. */
@@ -90,10 +90,10 @@ function entryFailure(code: string, name: string): FormFailure | undefined {
 }
 
 /**
- * Returns a new player's secret: 128 random bits as 22 base64url characters. It uses getRandomValues, because
+ * Returns a new secret: 128 random bits as 22 base64url characters. It uses getRandomValues, because
  * browsers offer randomUUID only on HTTPS pages, and most venues have plain HTTP.
  */
-export function makePlayerToken(): string {
+export function makeSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

@@ -51,6 +51,8 @@ export type Screen =
   | { kind: 'invited'; membership: Membership; ticket: string };
 
 export interface JoinState {
+  /** This page's secret, the same on all its connections. */
+  pageId: string;
   screen: Screen;
   link: LinkState;
   /** The server is silent although the connection is open. */
@@ -180,7 +182,7 @@ function draftAfter({ code, name, replaced }: Membership, { reason }: FormFailur
  * call whose result was lost is due again on the next connection, which is harmless with the same token.
  */
 export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefined {
-  const { screen, link, leaving, acceptedToken } = state;
+  const { pageId, screen, link, leaving, acceptedToken } = state;
   const membership = leaving[0] ?? membershipOf(screen);
   if (link !== 'online' || !membership) return undefined;
   const { code, name, token, ticket } = membership;
@@ -194,15 +196,15 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
     const failures = ticket === undefined ? JOIN_FAILURES : { ...JOIN_FAILURES, ...DEVICE_FAILURES };
     return {
       ...(ticket === undefined
-        ? { method: 'JoinSession', args: [code, name, token] }
-        : { method: 'JoinAsDevice', args: [code, ticket, token] }),
+        ? { method: 'JoinSession', args: [code, name, token, pageId] }
+        : { method: 'JoinAsDevice', args: [code, ticket, token, pageId] }),
       eventOf: (result) => admitted(token, result) ?? refused(token, joinFailure(result, failures)),
     };
   }
   if (isAccepted) return undefined;
   return {
     method: 'RejoinSession',
-    args: [code, token],
+    args: [code, token, pageId],
     eventOf: (result) =>
       admitted(token, result) ?? (isLeaving ? left() : refused(token, REJOIN_FAILURES[codeOf(result)])),
   };

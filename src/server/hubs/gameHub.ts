@@ -16,7 +16,8 @@ import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod, hubMethodFor } from './connections';
 
 const text = v.string();
-const joinArguments = [text, text, secretSchema] as const;
+const optionalSecret = v.optional(secretSchema);
+const joinArguments = [text, text, secretSchema, optionalSecret] as const;
 const typingArguments = [v.pipe(text, v.maxLength(100)), v.nullable(countSchema)] as const;
 
 /** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
@@ -27,14 +28,20 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
 
 function joinMethods(phones: Phones) {
   return {
-    [GameHubMethod.JoinSession]: hubMethod(joinArguments, (connection, code, name, token) =>
-      phones.enter(connection, code, token, (roster) => roster.join(name, token, connection.address)),
+    [GameHubMethod.JoinSession]: hubMethod(joinArguments, (connection, code, name, token, pageId) =>
+      phones.enter(connection, code, { token, pageId }, (roster) =>
+        roster.join(name, token, connection.address),
+      ),
     ),
-    [GameHubMethod.RejoinSession]: hubMethod([text, secretSchema], (connection, code, token) =>
-      phones.enter(connection, code, token, (roster) => roster.rejoin(token, connection.address)),
+    [GameHubMethod.RejoinSession]: hubMethod(
+      [text, secretSchema, optionalSecret],
+      (connection, code, token, pageId) =>
+        phones.enter(connection, code, { token, pageId }, (roster) =>
+          roster.rejoin(token, connection.address),
+        ),
     ),
-    [GameHubMethod.JoinAsDevice]: hubMethod(joinArguments, (connection, code, ticket, token) =>
-      phones.enter(connection, code, token, (roster) => roster.joinAsDevice(ticket, token)),
+    [GameHubMethod.JoinAsDevice]: hubMethod(joinArguments, (connection, code, ticket, token, pageId) =>
+      phones.enter(connection, code, { token, pageId }, (roster) => roster.joinAsDevice(ticket, token)),
     ),
     [GameHubMethod.LeaveSession]: hubMethod([], async (connection) => {
       const joined = phones.find(connection);
@@ -88,12 +95,20 @@ interface Joined extends Seat {
   readonly session: LiveSession;
 }
 
+/** The secrets of a phone: its player's and its page's. */
+interface Secrets {
+  token: string;
+  pageId?: string | undefined;
+}
+
 /** Remembers which player each connection of the game hub speaks for. */
 class Phones extends Connections<Joined> {
+  readonly #hub: Hub;
   readonly #sessions: Sessions;
 
   constructor(hub: Hub, sessions: Sessions) {
     super(hub);
+    this.#hub = hub;
     this.#sessions = sessions;
   }
 
@@ -115,12 +130,22 @@ class Phones extends Connections<Joined> {
   async enter(
     connection: HubConnection,
     sessionCode: string,
-    token: string,
+    { token, pageId }: Secrets,
     seatIn: (roster: Roster) => Promise<Seat>,
   ): Promise<PlayerAdmission> {
     this.#refuseOther(connection, sessionCode, token);
     const session = await this.#sessions.get(sessionCode);
-    return this.#admit(connection, { session, ...(await seatIn(session.roster)) }, token);
+    const admission = this.#admit(connection, { session, ...(await seatIn(session.roster)) }, token);
+    if (pageId !== undefined) this.#closeFormer(connection, pageId);
+    return admission;
+  }
+
+  /** Closes a page's former connection: an answer that arrives on it now is older than what the page shows. */
+  #closeFormer(connection: HubConnection, pageId: string): void {
+    const page = `page ${pageId}`;
+    this.#hub.removeFromGroup(connection, page);
+    this.#hub.disconnectGroup(page);
+    this.#hub.addToGroup(connection, page);
   }
 
   /** Throws already_joined if the connection has joined as another player; the same one may join again. */

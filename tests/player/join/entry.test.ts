@@ -1,11 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  codeInPath,
-  deviceUrl,
-  joinPath,
-  makePlayerToken,
-  ticketInHash,
-} from '../../../src/player/join/entry';
+import { codeInPath, deviceUrl, joinPath, makeSecret, ticketInHash } from '../../../src/player/join/entry';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +39,7 @@ test('invites through an address of the page itself', () => {
 });
 
 test('makes tokens of 22 base64url characters, never the same one twice', () => {
-  const tokens = Array.from({ length: 500 }, makePlayerToken);
+  const tokens = Array.from({ length: 500 }, makeSecret);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
   expect(new Set(tokens).size).toBe(500);
 });

@@ -7,6 +7,7 @@ import {
   type Screen,
 } from '../../../src/player/join/joinState';
 
+const pageId = 'p';
 const membership = { code: 'BDFGH', name: 'Anna', token: 't' };
 const form: Screen = { kind: 'form', draft: { code: '', name: '' } };
 const joining: Screen = { kind: 'joining', membership };
@@ -21,7 +22,7 @@ const admission = {
 const failure = { field: 'name', reason: 'name_taken' } as const;
 
 function next(screen: Screen, event: JoinEvent): Screen {
-  return reduceJoin({ screen, link: 'online', leaving: [] }, event).screen;
+  return reduceJoin({ pageId, screen, link: 'online', leaving: [] }, event).screen;
 }
 
 test('an admission has the name and the code as the server has them', () => {
@@ -60,7 +61,8 @@ describe('an event that comes too late', () => {
   });
 
   test('removed does not affect a membership other than the accepted one', () => {
-    const state: JoinState = { screen: inSession, link: 'online', leaving: [], acceptedToken: 'other' };
+    const accepted = { screen: inSession, acceptedToken: 'other' };
+    const state: JoinState = { pageId, link: 'online', leaving: [], ...accepted };
     expect(reduceJoin(state, { type: 'removed', failure: REMOVED })).toBe(state);
   });
 });

@@ -108,6 +108,19 @@ describe('a phone that has joined', () => {
     expect(heard).toEqual([{ playerCount: 4 }]);
   });
 
+  test('gives up the former connection of its page, whose calls would be outdated, and no other tab’s', async () => {
+    const { server, session } = await startSession();
+    const [token, page, otherPage] = [createToken(), createToken(), createToken()];
+    const [former, other, latest] = await Promise.all([1, 2, 3].map(() => connectPhone(server)));
+    await former!.invoke(GameHubMethod.JoinSession, session.sessionCode, 'Anna', token, page);
+    await other!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, otherPage);
+    await latest!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, page);
+    await latest!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, page);
+    await expect(former!.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow();
+    expect(await latest!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
+    expect(await other!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
+  });
+
   test('frees its name by leaving, and the monitors are notified', async () => {
     const { server, session, joinAs, names, rejoin } = await startSession();
     const token = createToken();
