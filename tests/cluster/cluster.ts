@@ -76,10 +76,12 @@ export class Cluster {
     return openSessionOf({ origin }, quizId, await this.asHost());
   }
 
-  async readSession(code: string, origin = this.origin): Promise<Session> {
-    const response = await fetch(`${origin}/session/${code}`);
-    if (!response.ok) throw new Error(`not read: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Session;
+  readSession(code: string, origin = this.origin): Promise<Session> {
+    return untilAnswered(async () => {
+      const response = await fetch(`${origin}/session/${code}`);
+      if (!response.ok) throw new Error(`not read: ${response.status} ${await response.text()}`);
+      return (await response.json()) as Session;
+    });
   }
 
   /** Returns the process that currently runs a session; undefined if none does. */
@@ -154,4 +156,11 @@ export class Cluster {
     const process = await ServerProcess.prepare({ ...quizServer(), env });
     this.members.push({ process, network, internalUrl: `http://127.0.0.1:${process.port}` });
   }
+}
+
+/** Retries until there is an answer: the balancer may still try a process that has ended. */
+export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  let answer: T | undefined;
+  await expect(async () => void (answer = await ask())).toPass({ timeout: 60_000 });
+  return answer!;
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Scene } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
-import type { Cluster } from './cluster';
+import { type Cluster, untilAnswered } from './cluster';
 import { TestPhone, TestScreen } from './visitors';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
@@ -99,7 +99,7 @@ export class Evening {
   /** Expects that no admitted player and no acknowledged answer is missing. */
   async expectWhole(): Promise<void> {
     await this.expectBack();
-    const { participants } = await untilAnswered(() => this.cluster.readSession(this.code));
+    const { participants } = await this.cluster.readSession(this.code);
     expect(participants).toEqual(expect.arrayContaining(this.phones.map(({ name }) => name)));
     const stored = await this.cluster.storedAnswers(this.code);
     for (const phone of this.phones) {
@@ -124,11 +124,4 @@ export class Evening {
       await expect.poll(() => host.game.step).toBeGreaterThan(step);
     }
   }
-}
-
-/** Retries until there is an answer: the balancer may still try a process that has ended. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  let answer: T | undefined;
-  await expect(async () => void (answer = await ask())).toPass({ timeout: 60_000 });
-  return answer!;
 }

@@ -49,7 +49,7 @@ test('an evening that one process has ended is listed by the others, and is gone
   const [eveningId] = await eveningsOf(cluster, other);
   const deleted = await fetch(`${other.internalUrl}/evenings/${eveningId}`, { method: 'DELETE', headers });
   expect(deleted.status).toBe(204);
-  for (const member of cluster.members) expect(await eveningsOf(cluster, member)).toEqual([]);
+  for (const member of cluster.members) await expect.poll(() => eveningsOf(cluster, member)).toEqual([]);
   // Deleting the evening also deletes what its session had of the results.
   expect(await cluster.documents(code)).toEqual({});
 });

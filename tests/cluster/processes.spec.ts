@@ -72,9 +72,7 @@ test('a frozen owner is replaced, and what it still writes when it wakes is igno
   owner.process.signal('SIGCONT');
   await timed('back after waking', () => evening.expectBack());
 
-  await expect
-    .poll(() => cluster.readSession(code, owner.internalUrl).then(({ sessionCode }) => sessionCode))
-    .toBe(code);
+  expect((await cluster.readSession(code, owner.internalUrl)).sessionCode).toBe(code);
   expect(await cluster.findOwner(code)).not.toBe(owner);
   await evening.expectWhole();
   await expect.poll(() => evening.screens.map(({ game }) => game.paused)).toEqual([true, true]);

@@ -14,7 +14,8 @@ test('while Redis is frozen nothing is acknowledged; the game pauses, says why, 
   const before = acknowledgements();
   evening.answer();
   await expect.poll(() => [monitor.game.paused, host.game.paused]).toEqual([true, true]);
-  expect([monitor.state.session?.notice, host.state.session?.notice]).toEqual([STANDS, STANDS]);
+  const notices = () => [monitor, host].map(({ state }) => state.session?.notice);
+  await expect.poll(notices).toEqual([STANDS, STANDS]);
   const { scene } = monitor.game;
   const left = scene.name === 'question' ? scene.remainingMs! : 0;
   await thawing;
@@ -26,7 +27,7 @@ test('while Redis is frozen nothing is acknowledged; the game pauses, says why, 
     await evening.expectBack();
   });
 
-  expect(monitor.state.session?.notice).toBeUndefined();
+  await expect.poll(notices).toEqual([undefined, undefined]);
   expect(await evening.remainingMs()).toBeGreaterThanOrEqual(left - (performance.now() - wokenAt));
   await evening.expectWhole();
 });
@@ -67,7 +68,9 @@ test('a process that is cut off from Redis loses its sessions to others, and han
   // Clients of that process see and control what continues elsewhere.
   await host.press(() => ({ type: 'resume' }));
   await expect.poll(() => [monitor.game.paused, host.game.paused]).toEqual([false, false]);
-  expect([monitor.state.session?.notice, host.state.session?.notice]).toEqual([undefined, undefined]);
+  await expect
+    .poll(() => [monitor, host].map(({ state }) => state.session?.notice))
+    .toEqual([undefined, undefined]);
   evening.answer();
   await evening.expectWhole();
   await mending;

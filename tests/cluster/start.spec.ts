@@ -97,7 +97,7 @@ test('a Redis that may lose its last writes is used, and the log says what may b
     [['--appendonly', 'yes', '--appendfsync', 'everysec'], /last second is lost/],
   ] as const) {
     const cluster = removeLater(await Cluster.start({ processes: 1, redis: settings }));
-    expect(cluster.log).toMatch(said);
+    await expect.poll(() => cluster.log).toMatch(said);
     const { sessionCode } = await cluster.openSession();
     await expect.poll(() => cluster.documents(String(sessionCode)).then(Object.keys)).toContain('session');
   }
