@@ -134,7 +134,9 @@ const SIGNS: Record<SceneName, (page: Wall, section: Locator) => Locator> = {
 /** Waits until the projector shows a scene; `heading`: its question or the round's title. */
 export async function expectScene(page: Wall, name: SceneName, heading?: string): Promise<void> {
   const section = page.locator('section').last();
-  await expect(SIGNS[name](page, section)).toBeVisible();
+  // In one look: the same scene of the former question has the same sign.
+  const shown = heading ? section.filter({ hasText: heading }) : section;
+  await expect(SIGNS[name](page, shown)).toBeVisible();
   if (heading) await expect(section.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 

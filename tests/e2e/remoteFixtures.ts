@@ -172,8 +172,9 @@ interface Screens {
 
 /** Waits until the remote shows a scene, so that its buttons apply to it. */
 export async function expectOnRemote(remote: Page, name: SceneName, heading?: string): Promise<void> {
-  await expect(nowOn(remote).getByRole('heading', { name: HEADINGS[name] })).toBeVisible();
-  if (heading) await expect(nowOn(remote)).toContainText(heading);
+  // In one look: the heading may be that of the former question.
+  const now = nowOn(remote).filter({ has: remote.getByRole('heading', { name: HEADINGS[name] }) });
+  await expect(heading ? now.filter({ hasText: heading }) : now).toBeVisible();
 }
 
 /** Waits until projector and remote show a scene. */
