@@ -69,7 +69,8 @@ export class ServerProcess {
       detached: process.platform !== 'win32',
     });
     this.#child = child;
-    const exited = once(child, 'exit').then(([code]) => {
+    // Unlike `exit`, this waits until all output has been read.
+    const exited = once(child, 'close').then(([code]) => {
       throw new Error(`the server ended with ${String(code)}:\n${this.log.join('')}`);
     });
     exited.catch(() => undefined);
@@ -97,10 +98,11 @@ export class ServerProcess {
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const child = this.#child;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const exited = once(child, 'exit');
+    // Then all output has been read.
+    const closed = once(child, 'close');
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
-    await exited;
+    await closed;
     return child.exitCode;
   }
 
