@@ -1,6 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import type { QuizSummary } from '../../src/contract/quizSummary';
 import { HubClient } from '../support/hubClient';
 import { ServerProcess } from '../support/serverProcess';
 
@@ -33,6 +34,17 @@ class SharedServer {
     for (const path of [...stored, ...inQuizzes]) await rm(path, { recursive: true, force: true });
     await cp(samples, quizzes, { recursive: true, preserveTimestamps: true });
     if (!server.isRunning) await server.start();
+    // For a second, the server's list may have what was there before.
+    const sampleNames = (await readdir(samples)).filter((name) => name.endsWith('.json'));
+    await expect.poll(() => this.#listed()).toEqual(sampleNames.sort());
+  }
+
+  /** The names of the quizzes' files in the list that hosts choose from. */
+  async #listed(): Promise<string[]> {
+    const { quizzes } = (await (await fetch(`${this.server.origin}/quizzes`)).json()) as {
+      quizzes: QuizSummary[];
+    };
+    return quizzes.map(({ quizId }) => `${quizId}.json`).sort();
   }
 
   async remove(): Promise<void> {
