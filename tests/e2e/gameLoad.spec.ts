@@ -6,8 +6,10 @@ test('a phone has the game ready before it begins, in at most 109 KB', async ({ 
   const host = await openHost(server);
   const phone = await openPhone(browser, server.origin);
   const loaded = measureLoads(phone);
+  // The page was idle before it loads the game.
+  const game = phone.waitForResponse(/PlayedGame-.*\.js/);
   await joinByPhone(phone, host.code, 'Anna');
-  await expect.poll(async () => (await loaded()).files).toBeGreaterThan(1);
+  await game;
   const { gzip } = await loaded();
   expect(gzip).toBeLessThanOrEqual(109);
   await phone.route('**/*.js', (route) => route.abort());

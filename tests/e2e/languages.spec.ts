@@ -38,8 +38,11 @@ for (const [language, title, code, waiting] of LOCALES) {
     await page.addInitScript((stored) => localStorage.setItem('quiz-night.language', stored), language);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // Until the page is there, it says so in English.
+    const load = page.getByRole('button', { name: /Load a quiz|Quiz laden/ });
+    await expect(load).toBeVisible();
     let seen = await textsOn(page);
-    await page.getByRole('button', { name: /Load a quiz|Quiz laden/ }).click();
+    await load.click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('listitem').getByRole('button').first().click();
     await expect(page.getByText(code)).toBeVisible();

@@ -110,6 +110,9 @@ test('the controls stand in one row, and the start button in its place, for any 
       range.selectNode(menu.parentElement!.firstChild!);
       return menu.getBoundingClientRect().left - range.getBoundingClientRect().right;
     });
+  // What comes later may move everything below it.
+  await expect(qrCode(page).or(page.locator('.invitation-problem'))).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const places = new Map<number, unknown>();
   let teams = 0;
   for (const count of [1, 12, 13, 41]) {

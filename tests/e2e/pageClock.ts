@@ -35,5 +35,5 @@ export async function passUntil(
   await expect(async () => {
     await pass(page, 1);
     await holds({ timeout: 500 });
-  }).toPass({ intervals: [0], timeout: 90_000 });
+  }).toPass({ intervals: [0] });
 }

@@ -100,21 +100,27 @@ test('the host downloads tables and a certificate, and ends the evening; a phone
 test('the link to past evenings appears in a reserved place, and moves nothing', async ({ page }) => {
   const times = { openedAt: '2026-01-02T19:00:00Z', endedAt: '2026-01-02T22:00:00Z' };
   const evening = { eveningId: 'e', quizNames: ['Pub'], ...times, players: 8, winners: ['Anna'] };
-  await page.route('**/evenings', (route) => route.fulfill({ json: { evenings: [evening] } }));
   for (const [width, height] of [
     [1366, 768],
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
+    let answer = (): void => undefined;
+    const measured = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/evenings', async (route) => {
+      await measured;
+      await route.fulfill({ json: { evenings: [evening] } });
+    });
     await page.goto('/');
     const load = page.getByRole('button', { name: 'Load Quiz' });
     await expect(load).toBeVisible();
     await expect(page.getByRole('button', { name: 'In English' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const top = async () => Math.round((await load.boundingBox())!.y);
+    const top = async () => Math.round((await load.boundingBox())?.y ?? 0);
     const before = await top();
+    answer();
     await expect(page.getByRole('button', { name: 'Vergangene Abende' })).toBeVisible();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
   }
 });
 

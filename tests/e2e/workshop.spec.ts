@@ -109,7 +109,9 @@ test('a quiz of all kinds is made by keyboard, survives its tab, is played, and 
 }) => {
   const first = await context.newPage();
   await beginQuiz(first);
+  const closed = first.waitForEvent('close');
   await first.close({ runBeforeUnload: true });
+  await closed;
 
   const page = await context.newPage();
   const dialog = await openQuizzes(page);
