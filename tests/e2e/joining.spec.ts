@@ -69,6 +69,7 @@ test('on a small phone the venue’s name does not overlap the connection’s st
   const phone = await openPhone(browser, server.origin);
   await phone.setViewportSize({ width: 320, height: 640 });
   await joinByPhone(phone, code, 'Bea');
+  for (const text of [house.name, 'Connected']) await expect(phone.getByText(text)).toBeVisible();
   const boxOf = async (text: string) => (await phone.getByText(text).boundingBox())!;
   const gap = async () => {
     const [name, link] = [await boxOf(house.name), await boxOf('Connected')];
@@ -85,6 +86,7 @@ test('fields on a phone have type of at least 16 pixels, since iPhones zoom into
   const phone = await openPhone(browser, server.origin);
   await phone.goto(`/join/${code}`);
   await expect(phone.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await expect(phone.getByRole('textbox', { name: /name/i })).toBeVisible();
   const sizes = await phone
     .locator('input, select')
     .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));

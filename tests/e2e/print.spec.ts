@@ -63,10 +63,13 @@ test("on teams' sheets there are neither questions nor answers nor names of file
     await expectNoAxeFaults(page);
   }
   await choose(page, 'Spielleitungsbogen');
-  const html = await page.content();
   // Numbers are formatted there.
-  for (const secret of TELLING.filter((each) => !/^\d+$/.test(each)))
-    expect.soft(html, secret).toContain(secret);
+  const secrets = TELLING.filter((each) => !/^\d+$/.test(each));
+  const missing = async () => {
+    const html = await page.content();
+    return secrets.filter((secret) => !html.includes(secret));
+  };
+  await expect.poll(missing).toEqual([]);
   await expectNoAxeFaults(page);
   await page.getByRole('radio', { name: 'Tischkarte' }).check();
   await expect(page.getByText(/Tischkarten brauchen einen Raum/)).toBeVisible();
@@ -140,8 +143,11 @@ test('pictures are numbered and whole, and those that are missing are named by t
     await page.getByRole('combobox', { name: 'Bilder je Seite' }).selectOption(perPage);
     await expect(sheets(page)).toHaveCount(pages);
     for (const number of [1, 2, 3]) {
-      const box = await page.getByRole('img', { name: `Bild ${number}` }).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(150);
+      const shortSide = async () => {
+        const box = await page.getByRole('img', { name: `Bild ${number}` }).boundingBox();
+        return Math.min(box?.width ?? 0, box?.height ?? 0);
+      };
+      await expect.poll(shortSide).toBeGreaterThan(150);
     }
     await expect(page.getByRole('img', { name: 'Bild 4' })).toHaveCount(0);
   }

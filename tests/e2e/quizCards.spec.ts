@@ -15,6 +15,7 @@ test('quiz cards keep their size when the rehearsal appears beside them', async 
       const found: Record<string, number> = {};
       for (const language of languages) {
         await window.speak(language);
+        await document.fonts.ready;
         found[language] = document.querySelector('.quiz-card')!.getBoundingClientRect().width;
       }
       return found;
@@ -24,5 +25,5 @@ test('quiz cards keep their size when the rehearsal appears beside them', async 
   answer();
   // The rehearsal's button appears after the menu.
   await expect(page.locator('.quiz-menu-place').first().getByRole('button')).toHaveCount(2);
-  expect(await widths()).toEqual(before);
+  await expect.poll(widths).toEqual(before);
 });

@@ -98,7 +98,7 @@ test('teams are merged, split and named, all by keyboard and without faults', as
   await expect(rows(page).last()).toHaveText('2.Otto222');
   await button(page, 'Rückgängig').press('Enter');
   await expect(page.getByRole('heading', { name: 'Ist das dasselbe Team?' })).toBeVisible();
-  expect(await readSeason(server)).toEqual(AUTUMN);
+  await expect.poll(() => readSeason(server)).toEqual(AUTUMN);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Saison', exact: true })).toBeFocused();
 });

@@ -38,12 +38,13 @@ async function playEvening(host: HubHost, phone: Page): Promise<void> {
 
 /** Checks that no paragraph is wider than its container. */
 async function expectNothingCutOff(shown: Locator): Promise<void> {
-  const wide = await shown
-    .getByRole('paragraph')
-    .evaluateAll((all) =>
-      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML),
-    );
-  expect(wide).toEqual([]);
+  const wide = () =>
+    shown
+      .getByRole('paragraph')
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML),
+      );
+  await expect.poll(wide).toEqual([]);
 }
 
 test('the phone keeps the evening, with its corrections and a picture to save, after the server has gone', async ({

@@ -48,7 +48,7 @@ test('a long name among the awards makes only itself small', async ({ page, serv
       .evaluate((element) => parseFloat(getComputedStyle(element).fontSize) / innerHeight);
   await expect.poll(size).toBeGreaterThan(0.03);
   const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
-  expect(await wall.locator('.awards-box').evaluate(isCut)).toBe(false);
+  await expect.poll(() => wall.locator('.awards-box').evaluate(isCut)).toBe(false);
 });
 
 test('a size that is gone before the next frame leaves the type as large as it was', async ({
