@@ -7,6 +7,7 @@ import { openScorer, watchTickets } from './remoteFixtures';
 const question = (text: string) => ({ question: text, acceptedAnswers: ['Rhein'] });
 const quiz = {
   quizName: 'Papier',
+  seconds: 600,
   rounds: [{ title: 'Flüsse', reveal: 'round', questions: ['Eins?', 'Zwei?', 'Drei?'].map(question) }],
 };
 

@@ -6,6 +6,7 @@ import { answer } from './phoneAnswers';
 
 const quiz = {
   quizName: 'The regulars',
+  seconds: 600,
   rounds: [
     {
       title: 'Music',
