@@ -119,7 +119,8 @@ describe('joining', () => {
     'refused with %s keeps the entry and says why',
     async (code) => {
       const client = await openPage();
-      server.refusals.push(code);
+      // The first one may have refused the page alone.
+      server.refusals.push(code, code);
       client.join('BDFGH', 'Anna');
       await pass(0);
       expect(screenOf(client)).toMatchObject({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
@@ -153,6 +154,15 @@ test('a page names itself alike on all its connections, and unlike any other', a
   expect(otherPage).not.toBe(joiningPage);
 });
 
+test('a name joins a server that takes no page, as of an older version', async () => {
+  const client = await openPage();
+  server.refusals.push('invalid_arguments');
+  client.join('BDFGH', 'Anna');
+  await pass(0);
+  expect(screenOf(client)).toMatchObject({ kind: 'in' });
+  expect(server.argsOf('JoinSession')).toEqual([['BDFGH', 'Anna', expect.stringMatching(SECRET)]]);
+});
+
 describe('in a session', () => {
   test('follows the number of players, and ignores invalid values', async () => {
     const client = await joined();
@@ -164,7 +174,6 @@ describe('in a session', () => {
   test.each([
     ['session_not_found', { code: '', name: 'Anna' }, { field: 'form', reason: 'session_ended' }],
     ['token_invalid', { code: 'BDFGH', name: 'Anna' }, { field: 'form', reason: 'membership_gone' }],
-    ['invalid_arguments', { code: 'BDFGH', name: 'Anna' }, { field: 'form', reason: 'membership_gone' }],
     ['player_removed', { code: 'BDFGH', name: 'Anna' }, { field: 'name', reason: 'player_removed' }],
     ['device_removed', { code: 'BDFGH', name: '' }, { field: 'form', reason: 'device_removed' }],
   ] as const)('is at the form again when %s, and asks no more', async (refusal, draft, failure) => {
@@ -175,6 +184,24 @@ describe('in a session', () => {
     expect(screenOf(client)).toEqual({ kind: 'form', draft, failure });
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
     expect(findSavedSession('BDFGH')).toBeUndefined();
+  });
+
+  test('returns without its page to a server that does not take one, as of an older version', async () => {
+    const client = await joined();
+    server.refusals.push('invalid_arguments');
+    server.socket.breakOff();
+    await pass(1);
+    expect(screenOf(client)).toMatchObject({ kind: 'in' });
+    expect(server.argsOf('RejoinSession')).toEqual([['BDFGH', expect.stringMatching(SECRET)]]);
+  });
+
+  test('is at the form again when what it has saved is refused', async () => {
+    const client = await joined();
+    server.refusals.push('invalid_arguments', 'invalid_arguments');
+    server.socket.breakOff();
+    await pass(60);
+    expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason: 'membership_gone' } });
+    expect(server.calls).toEqual(['JoinSession', 'RejoinSession', 'RejoinSession']);
   });
 
   test.each(['internal_error', 'server_closing'] as const)(

@@ -51,8 +51,8 @@ export type Screen =
   | { kind: 'invited'; membership: Membership; ticket: string };
 
 export interface JoinState {
-  /** This page's secret, the same on all its connections. */
-  pageId: string;
+  /** This page's secret, the same on all its connections; undefined once a server has refused it. */
+  pageId: string | undefined;
   screen: Screen;
   link: LinkState;
   /** The server is silent although the connection is open. */
@@ -75,6 +75,7 @@ export type JoinEvent =
   | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
   | { type: 'admitted'; token: string; admission: PlayerAdmission }
   | { type: 'refused'; token: string; failure: FormFailure }
+  | { type: 'pageIdRefused' }
   | { type: 'playerCountChanged'; playerCount: number }
   /** A host removed the connection's player, or the phone was removed from its team. */
   | { type: 'removed'; failure: FormFailure }
@@ -135,6 +136,8 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
     case 'refused':
       if (membership?.token !== event.token) return state;
       return { ...state, screen: form(draftAfter(membership, event.failure), event.failure) };
+    case 'pageIdRefused':
+      return { ...state, pageId: undefined };
     case 'playerCountChanged':
       if (screen.kind !== 'in') return state;
       return { ...state, screen: { ...screen, playerCount: event.playerCount } };
@@ -191,22 +194,31 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
   // A connection has one membership. Changing it without leaving the first needs a new connection.
   if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
   const left = (): { join: JoinEvent } => ({ join: { type: 'left', token } });
+  const page = pageId === undefined ? [] : [pageId];
+  // While several servers are updated, one of the version before takes no page id: the call is made without.
+  const withoutPage = (result: Answered): { join: JoinEvent } | undefined =>
+    pageId !== undefined && codeOf(result) === 'invalid_arguments'
+      ? { join: { type: 'pageIdRefused' } }
+      : undefined;
   if (isLeaving && isAccepted) return { method: 'LeaveSession', args: [], eventOf: left };
   if (!isLeaving && screen.kind === 'joining') {
     const failures = ticket === undefined ? JOIN_FAILURES : { ...JOIN_FAILURES, ...DEVICE_FAILURES };
     return {
       ...(ticket === undefined
-        ? { method: 'JoinSession', args: [code, name, token, pageId] }
-        : { method: 'JoinAsDevice', args: [code, ticket, token, pageId] }),
-      eventOf: (result) => admitted(token, result) ?? refused(token, joinFailure(result, failures)),
+        ? { method: 'JoinSession', args: [code, name, token, ...page] }
+        : { method: 'JoinAsDevice', args: [code, ticket, token, ...page] }),
+      eventOf: (result) =>
+        admitted(token, result) ?? withoutPage(result) ?? refused(token, joinFailure(result, failures)),
     };
   }
   if (isAccepted) return undefined;
   return {
     method: 'RejoinSession',
-    args: [code, token, pageId],
+    args: [code, token, ...page],
     eventOf: (result) =>
-      admitted(token, result) ?? (isLeaving ? left() : refused(token, REJOIN_FAILURES[codeOf(result)])),
+      admitted(token, result) ??
+      withoutPage(result) ??
+      (isLeaving ? left() : refused(token, REJOIN_FAILURES[codeOf(result)])),
   };
 }
 
