@@ -106,7 +106,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
                 host={host}
               />
             }
-            bar={isInLobby ? <LobbyBar onSeason={lobbyHost.onSeason} failed={start.failed} /> : controlsOf}
+            bar={isInLobby ? <LobbyBar onSeason={lobbyHost.onSeason} failure={failure} /> : controlsOf}
           />
         )
       ) : isInLobby ? (

@@ -4,6 +4,7 @@ import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { StageChannel } from '../../../src/host/session/useStages';
 import '../../../src/host/game/backstage/Backstage';
 import '../../../src/host/routes/Stage';
+import { expectConsoleError } from '../../support/consoleErrors';
 import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { asking, choice, gameAt } from '../game/games';
@@ -44,6 +45,21 @@ test('a stage says that its browser plays a question’s sound only after a clic
   expect(laptop.getState().heard).not.toBeNull();
   act(() => void fireEvent.playing(document.querySelector('audio')!));
   await expect.poll(() => laptop.getState()).toMatchObject({ isUp: true, needsClick: false });
+});
+
+test('the laptop behind a stage in the lobby says why a command failed, whatever it was', async () => {
+  const server = SpecServer.start();
+  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('lobby') });
+  server.hub.knowsHosts = true;
+  server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf(null));
+  server.hub.commandError = 'command_refused';
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/session/BDFGH');
+  openChannel().announce({ id: 'one', isHeard: true, isFull: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mehr' }));
+  fireEvent.click(await screen.findByRole('switch', { name: /^Autopilot/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Das geht gerade nicht.');
+  expectConsoleError(/The command autopilot failed/);
 });
 
 test('the laptop behind such a stage tells the host to click there', async () => {

@@ -16,8 +16,8 @@ import { PlayersView } from '../remote/PlayersView';
 import { StartButton, ViewTabs } from '../remote/RemoteButtons';
 import { watchBox } from '../../browser/page';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { useRemoteTexts } from '../gameTexts';
-import { useLobbyTexts, useWords } from '../../texts/roomTexts';
+import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
+import { useWords } from '../../texts/roomTexts';
 import { useStartTexts } from '../../texts/startTexts';
 import { useStageTexts } from '../../texts/stageTexts';
 
@@ -127,20 +127,20 @@ const SHOWN_WIDTH = 1280;
 interface LobbyBarProps {
   /** Opens the seasons; undefined in a rehearsal. */
   onSeason: (() => void) | undefined;
-  /** Whether the last start failed. */
-  failed: boolean;
+  /** Why the last command failed. */
+  failure: keyof ControlTexts['failures'] | null;
 }
 
 /** The bar of the lobby, which has no game to control yet. */
-export function LobbyBar({ onSeason, failed }: LobbyBarProps) {
+export function LobbyBar({ onSeason, failure }: LobbyBarProps) {
   const { hostGame } = useGameHost();
   const { season } = useStartTexts();
-  const { startFailed } = useLobbyTexts();
+  const { failures } = useControlTexts();
   return (
     <div className="plain remote backstage-start">
-      {failed && (
+      {failure && (
         <p role="alert" className="backstage-hint">
-          {startFailed}
+          {failures[failure]}
         </p>
       )}
       {onSeason && (
