@@ -78,6 +78,7 @@ export class PhoneClient {
         this.#dispatch({ join: { type: 'linkChanged', link } });
       },
       onSilence: (isSilent) => this.#dispatch({ join: { type: 'silenceChanged', isSilent } }),
+      onOutdated: () => this.#dispatch({ join: { type: 'outdated' } }),
       onEvent: (name, payload) => {
         const event = eventOfHubEvent(name, payload, performance.now());
         if (event) this.#dispatch(event);

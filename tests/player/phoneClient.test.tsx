@@ -5,7 +5,8 @@ import { PhoneClient } from '../../src/player/phoneClient';
 import { shownLink } from '../../src/player/join/joinState';
 import { findSavedSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
-import { HUB_URL, joined, openPage, openTwoSessions, pass, screenOf } from './phone';
+import { asking, own, question } from './games';
+import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, screenOf, showPage } from './phone';
 
 let server: FakeGameServer;
 
@@ -14,18 +15,35 @@ beforeEach(() => {
   server = openTwoSessions();
 });
 
-test('a player keeps the place while the server is silent, and is connected once it resumes', async () => {
+test('a player keeps the place while the server is silent, and has the current game once it resumes', async () => {
+  server.play = { game: asking(question('choice')), own: own() };
   const client = await joined();
   const told = () => shownLink(client.getState().join);
   const { socket, calls } = server;
   socket.receive({ type: 6, everyMs: 2_000 });
-  const called = calls.length;
   await pass(5);
   expect(told()).toBe('offline');
   expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'online' } });
   socket.receive({ type: 6, everyMs: 2_000 });
   expect(told()).toBe('online');
-  expect(calls).toHaveLength(called);
+  const now = asking(question('text'));
+  server.play = { game: now, own: own() };
+  await pass(0);
+  expect(calls).toEqual(['JoinSession', 'RejoinSession']);
+  expect(client.getState().play?.game).toEqual(now);
+});
+
+test('a page that is seen again has the current game, although its connection stayed open', async () => {
+  server.play = { game: asking(question('choice')), own: own() };
+  const client = await joined();
+  hidePage();
+  await pass(15);
+  const now = asking(question('text'));
+  server.play = { game: now, own: own() };
+  showPage();
+  await pass(0);
+  expect(client.getState().play?.game).toEqual(now);
+  expect(server.sockets).toHaveLength(1);
 });
 
 describe('joining', () => {

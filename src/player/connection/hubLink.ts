@@ -25,6 +25,8 @@ interface HubLinkEvents {
   onState(state: LinkState): void;
   /** The server has gone silent, or has resumed, while the connection is open. */
   onSilence(isSilent: boolean): void;
+  /** What the server sent may have arrived late: it was silent, or the page was hidden. */
+  onOutdated(): void;
   /** The server sent an event. */
   onEvent(name: string, payload: unknown): void;
 }
@@ -36,6 +38,8 @@ const LAST_DELAY_MS = 5_000;
 const JITTER = 0.3;
 /** An attempt without a handshake for this long has failed; browsers would wait for minutes. */
 const START_TIMEOUT_MS = 10_000;
+/** A server that stays silent for this long is gone, although nothing has closed the connection. */
+const MAX_SILENT_MS = 5_000;
 /** If hidden for longer, the page may have a connection that looks open but was dropped by the server. */
 const MAX_UNWATCHED_MS = 20_000;
 /** Only a connection open for this long resets the delays, so that a server that hangs up is not flooded. */
@@ -60,6 +64,7 @@ export class HubLink {
   start(): () => void {
     const unsubscribe = onResume((unwatchedMs) => {
       if (this.#openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.reconnect();
+      else this.#events.onOutdated();
     });
     this.reconnect();
     return () => {
@@ -100,7 +105,12 @@ export class HubLink {
         this.#events.onState('online');
       },
       onEvent: this.#events.onEvent,
-      onSilence: this.#events.onSilence,
+      onSilence: (isSilent) => {
+        clearTimeout(this.#timer);
+        if (isSilent) this.#timer = setTimeout(() => this.reconnectLater(), MAX_SILENT_MS);
+        this.#events.onSilence(isSilent);
+        if (!isSilent) this.#events.onOutdated();
+      },
       onLost: () => this.reconnectLater(),
     });
     this.#timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);

@@ -57,6 +57,8 @@ export interface JoinState {
   link: LinkState;
   /** The server is silent although the connection is open. */
   isSilent?: boolean | undefined;
+  /** What was received may be old, above all the time left: a new admission says how the game is now. */
+  isOutdated?: boolean | undefined;
   /** Memberships to be given back to the server, including those left while offline. */
   leaving: readonly Membership[];
   /** The token that the server has accepted on the open connection. */
@@ -67,6 +69,7 @@ export interface JoinState {
 export type JoinEvent =
   | { type: 'linkChanged'; link: LinkState }
   | { type: 'silenceChanged'; isSilent: boolean }
+  | { type: 'outdated' }
   | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
   | { type: 'fieldEdited'; field: FormPart }
   /** A name other than the one offered. */
@@ -105,9 +108,11 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
   const membership = membershipOf(screen);
   switch (event.type) {
     case 'linkChanged':
-      return { ...state, link: event.link, isSilent: false, acceptedToken: undefined };
+      return { ...state, link: event.link, isSilent: false, isOutdated: false, acceptedToken: undefined };
     case 'silenceChanged':
       return { ...state, isSilent: event.isSilent };
+    case 'outdated':
+      return { ...state, isOutdated: true };
     case 'entryRefused':
       if (screen.kind !== 'form') return state;
       return { ...state, screen: form(event.draft, event.failure) };
@@ -128,6 +133,7 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       const isWanted = membership?.token === event.token;
       return {
         ...state,
+        isOutdated: false,
         acceptedToken: event.token,
         screen: isWanted ? admittedTo(event) : screen,
         leaving: isWanted && membership.replaced ? [...leaving, membership.replaced] : leaving,
@@ -185,7 +191,7 @@ function draftAfter({ code, name, replaced }: Membership, { reason }: FormFailur
  * call whose result was lost is due again on the next connection, which is harmless with the same token.
  */
 export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefined {
-  const { pageId, screen, link, leaving, acceptedToken } = state;
+  const { pageId, screen, link, leaving, isOutdated, acceptedToken } = state;
   const membership = leaving[0] ?? membershipOf(screen);
   if (link !== 'online' || !membership) return undefined;
   const { code, name, token, ticket } = membership;
@@ -211,7 +217,7 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
         admitted(token, result) ?? withoutPage(result) ?? refused(token, joinFailure(result, failures)),
     };
   }
-  if (isAccepted) return undefined;
+  if (isAccepted && !isOutdated) return undefined;
   return {
     method: 'RejoinSession',
     args: [code, token, ...page],

@@ -11,6 +11,7 @@ async function startLink(): Promise<HubLink> {
   const link = new HubLink(HUB_URL, {
     onState: (state) => states.push(state),
     onSilence: (isSilent) => states.push(isSilent ? 'silent' : 'heard'),
+    onOutdated: () => states.push('outdated'),
     onEvent: (name, payload) => states.push(`${name} ${JSON.stringify(payload)}`),
   });
   stop = link.start();
@@ -107,6 +108,28 @@ describe('a connection that breaks', () => {
       'PlayerCountChanged {"playerCount":3}',
     ]);
   });
+});
+
+test('a connection whose server stays silent is replaced, although nothing has closed it', async () => {
+  await startLink();
+  server.socket.receive({ type: 6, everyMs: 2_000 });
+  server.mode = 'mute';
+  await pass(9);
+  expect(states.at(-1)).toBe('silent');
+  expect(server.sockets).toHaveLength(1);
+  server.mode = 'up';
+  await pass(1);
+  expect(states.at(-1)).toBe('online');
+  expect(server.sockets[0]?.isClosed).toBe(true);
+});
+
+test('a connection whose server resumes is kept', async () => {
+  await startLink();
+  for (let turn = 0; turn < 10; turn += 1) {
+    server.socket.receive({ type: 6, everyMs: 2_000 });
+    await pass(9);
+  }
+  expect(server.sockets).toHaveLength(1);
 });
 
 describe('a hidden page', () => {
