@@ -20,6 +20,15 @@ export async function loadComponent<Part>(load: () => Promise<Part>) {
   return { default: await loadOrReload(load) };
 }
 
+/**
+ * Returns a function that loads a part of the page once: early, and again when it is needed. What fails early
+ * disturbs nobody, and fails again when it is needed, since a style sheet would not be loaded again with it.
+ */
+export function loadedOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined;
+  return () => (loading ??= load());
+}
+
 async function pageAnswers(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

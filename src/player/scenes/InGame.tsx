@@ -3,7 +3,7 @@ import '../answers/answers.css';
 import './scenes.css';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
-import { loadComponent } from '../../look/loadOrReload';
+import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
@@ -15,9 +15,13 @@ import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
-/** Loads the scenes that show results, and that of a wager. */
-export const loadResults = () => loadComponent(async () => (await import('./ResultScenes')).ResultScene);
-const ResultScene = lazy(loadResults);
+const loadResultScene = loadedOnce(async () => (await import('./ResultScenes')).ResultScene);
+const ResultScene = lazy(() => loadComponent(loadResultScene));
+
+/** Loads the scenes that show results, and that of a wager, before they are needed. */
+export async function loadResults(): Promise<void> {
+  await loadResultScene().catch(() => undefined);
+}
 
 export interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */

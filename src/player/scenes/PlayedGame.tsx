@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadComponent } from '../../look/loadOrReload';
+import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { showsEnd } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { useFairPlay } from '../answers/useFairPlay';
@@ -8,9 +8,8 @@ import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps } from './InGame';
 
-/** Loads the code that saves an evening, so that it is available at the end. */
-const loadKeeper = () => loadComponent(async () => (await import('../home/EveningKeeper')).EveningKeeper);
-const EveningKeeper = lazy(loadKeeper);
+const loadKeeper = loadedOnce(async () => (await import('../home/EveningKeeper')).EveningKeeper);
+const EveningKeeper = lazy(() => loadComponent(loadKeeper));
 
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'texts'> {
   beside: Beside;
@@ -22,7 +21,8 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, beside);
-  useEffect(() => void loadKeeper(), []);
+  // Loaded early, so that it is available at the end.
+  useEffect(() => void loadKeeper().catch(() => undefined), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
   return (
     <InGame {...game} texts={texts}>
