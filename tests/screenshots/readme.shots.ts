@@ -55,7 +55,9 @@ test('an evening on the wall, a phone and the remote', async ({ open, server }) 
   await host.goTo('question');
   await answerAll(evening, 0, evening.players.length - LATE);
   await phone.getByRole('button', { name: RIGHT_ANSWER }).click();
+  await expect(phone.getByText(/^Saved/)).toBeVisible();
   await expect(remote.getByText(/^31 of 40 /)).toBeVisible();
+  await expect(wall.getByText('31 / 40')).toBeVisible();
   await shoot(wall, 'question');
   await shoot(phone, 'phone');
   await shoot(remote, 'remote');
@@ -96,6 +98,8 @@ test('the moving picture of an evening: stage and phone', async ({ open, server 
   await host.goTo('question');
   await expect(stage.getByRole('heading', { name: FIRST.question })).toBeVisible();
   await answerAll(evening, 0, 4);
+  await expect(stage.getByText('4 / 12')).toBeVisible();
+  await expect(phone.getByRole('button', { name: RIGHT_ANSWER })).toBeVisible();
   await take(1600);
   await answerAll(evening, 0, 9);
   await phone.getByRole('button', { name: RIGHT_ANSWER }).click();
@@ -128,13 +132,16 @@ test('the moving picture of an evening: stage and phone', async ({ open, server 
   await host.move('next');
   await expect(phone.getByText('in the top three')).toBeVisible();
   await take(1800);
-  for (const forMs of [1600, 1600, 4000]) {
-    const { step } = await host.move('next');
-    await expect.poll(() => host.hostGame?.step).toBe(step);
-    await stage.waitForTimeout(500);
+  for (const [covered, forMs] of [
+    [2, 1600],
+    [1, 1600],
+    [0, 4000],
+  ] as const) {
+    await host.move('next');
+    await expect(stage.locator('.covered-mat')).toHaveCount(covered);
+    if (covered === 0) await expect(phone.getByText('You’ve won!')).toBeVisible();
     await take(forMs);
   }
-  await expect(phone.getByText('You’ve won!')).toBeVisible();
   writeFileSync(`${FOLDER}/evening.png`, animatedPng(frames));
 });
 
