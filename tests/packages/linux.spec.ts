@@ -48,7 +48,7 @@ test('if the port is taken it uses the next, and a second start shows the runnin
   const second = await start({ command, args: [], env }).ended();
   expect(second.said).toContain(`runs already: ${origin}`);
   expect(second.code).toBe(0);
-  expect(openedPages(folder)).toEqual([origin, origin]);
+  await expect.poll(() => openedPages(folder)).toEqual([origin, origin]);
 
   await first.stop('SIGKILL');
   // What the killed process left behind does not confuse the next.
