@@ -25,7 +25,7 @@ function TwoColumns({ question: { left, answers }, closed }: OpenProps<MatchQues
     <div className="match-columns" style={{ '--rows': left.length } as CSSProperties}>
       <ol className="match-column">
         {left.map((text, at) => (
-          <li key={at} data-fit="answer" className="answer-line match-left">
+          <li key={at} data-fit="answer" className="level answer-line match-left">
             <LeftSide at={at} text={text} />
           </li>
         ))}
@@ -70,9 +70,9 @@ function MatchResult({ question: { left, answers }, solution: { pairs }, tally }
         })}
       </ol>
       {tally.of === 0 ? (
-        <p className="given-none">{texts.reveal.noAnswers}</p>
+        <p className="muted given-none">{texts.reveal.noAnswers}</p>
       ) : (
-        <p aria-hidden="true" className="placed-label">
+        <p aria-hidden="true" className="muted placed-label">
           {texts.reveal.matchedLabel}
         </p>
       )}

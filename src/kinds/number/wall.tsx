@@ -35,7 +35,7 @@ function NumberResult({ question, solution, tally, scene, hasPicture }: ResultPr
           <li
             data-fit=""
             key={place}
-            className="given-row"
+            className="muted level given-row"
             data-right={guess.share === 0.5 ? 'half' : isRight}
           >
             {guess.share === 0.5 && <HalfMark />}

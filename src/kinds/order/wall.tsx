@@ -43,7 +43,7 @@ function OrderResult({ question: { answers }, solution: { correct }, tally }: Re
           />
         ))}
       </ol>
-      <p aria-hidden="true" className="placed-label">
+      <p aria-hidden="true" className="muted placed-label">
         {texts.reveal.placedLabel}
       </p>
     </>

@@ -31,7 +31,7 @@ function PartList({ parts }: PartListProps) {
   return (
     <ol className="answer-grid order-grid" data-columns={columns} style={style}>
       {parts.map(({ label, content }, part) => (
-        <li data-fit="answer" key={part} className="answer-line part-tile">
+        <li data-fit="answer" key={part} className="level answer-line part-tile">
           {content ?? <bdi className="part-text">{label}</bdi>}
         </li>
       ))}
@@ -52,7 +52,7 @@ function PartsResult({ question: { parts }, solution, tally }: ResultProps<'part
           const content = (
             <>
               <span className="part-text">
-                <bdi className="part-label">{label}</bdi> <RightMark />{' '}
+                <bdi className="muted part-label">{label}</bdi> <RightMark />{' '}
                 <bdi className="part-right">{first}</bdi>
                 {others.length > 0 && (
                   <VisuallyHidden> {texts.reveal.alsoRight({ answers: texts.list(others) })}</VisuallyHidden>
@@ -71,7 +71,7 @@ function PartsResult({ question: { parts }, solution, tally }: ResultProps<'part
           return { label, content };
         })}
       />
-      {!shares && <p className="given-none">{texts.reveal.noAnswers}</p>}
+      {!shares && <p className="muted given-none">{texts.reveal.noAnswers}</p>}
     </>
   );
 }

@@ -28,7 +28,7 @@ function PollResult({ question: { answers }, tally }: ResultProps<'poll'>) {
       {answers && <PollBars answers={answers} counts={counts} />}
       {groups.length > 0 && <PollWords groups={groups} />}
       {isNothing && (
-        <p role="status" className="given-none">
+        <p role="status" className="muted given-none">
           {pending ? texts.reveal.pending : texts.reveal.noAnswers}
         </p>
       )}
@@ -86,7 +86,7 @@ function PollWords({ groups }: { groups: NonNullable<OfKind<Tally, 'poll'>['grou
         >
           <bdi>{text}</bdi>
           {count > 1 && (
-            <span className="poll-count" aria-hidden="true">
+            <span className="muted poll-count" aria-hidden="true">
               {count}
             </span>
           )}

@@ -28,7 +28,7 @@ function Clues({ question, closed }: OpenProps<OfKind<Question, 'stages'>>) {
       {clues.length > 0 && (
         <ol>
           {clues.map((text, place) => (
-            <li data-fit="answer" key={place} className="clue">
+            <li data-fit="answer" key={place} className="muted clue">
               <bdi>{text}</bdi>
             </li>
           ))}

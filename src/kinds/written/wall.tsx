@@ -47,7 +47,7 @@ export function WrittenResult({ solution, below, heading, columns, rows }: Writt
   return (
     <div className="written-result">
       <div className="solution-panel">
-        <p data-fit="answer" className="solution-text">
+        <p data-fit="answer" className="level solution-text">
           <RightMark />
           <span>{solution}</span>
         </p>
@@ -58,10 +58,12 @@ export function WrittenResult({ solution, below, heading, columns, rows }: Writt
         )}
       </div>
       {rows.length === 0 ? (
-        <p className="given-none">{texts.reveal.noAnswers}</p>
+        <p className="muted given-none">{texts.reveal.noAnswers}</p>
       ) : (
         <div className="given-answers">
-          <h2 id={id}>{heading}</h2>
+          <h2 id={id} className="muted">
+            {heading}
+          </h2>
           <ul aria-labelledby={id} data-columns={columns}>
             {rows}
           </ul>
@@ -81,7 +83,7 @@ function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> 
   };
   if (scene.quotes) {
     const rows = scene.quotes.map((text, place) => (
-      <li data-fit="" key={place} className="quoted-answer">
+      <li data-fit="" key={place} className="solid quoted-answer">
         {around((mark) => texts.reveal.quote({ text: mark }), <bdi>{text}</bdi>)}
       </li>
     ));
@@ -96,7 +98,12 @@ function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> 
       columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
       rows={groups.map(({ text, count, correct, share }, place) => (
         // Two texts may be starred to the same.
-        <li data-fit="" key={place} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
+        <li
+          data-fit=""
+          key={place}
+          className="muted level given-row"
+          data-right={share === 0.5 ? 'half' : correct}
+        >
           {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
           <GivenText text={text} isHalf={share === 0.5} />
           <CountMark count={count} label={texts.reveal.picked({ count })} />

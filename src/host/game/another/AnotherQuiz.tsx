@@ -36,16 +36,16 @@ export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
     if (quiz) send({ type: 'anotherQuiz', quizId: quiz.quizId, keepPoints });
   };
   if (read.status === 'failed')
-    return <RetryOffer className="another-quiz" text={texts.failed} onRetry={retry} />;
+    return <RetryOffer className="grid another-quiz" text={texts.failed} onRetry={retry} />;
   if (!quizzes?.length)
     return (
-      <p role="status" className="another-quiz">
+      <p role="status" className="grid another-quiz">
         {quizzes ? texts.none : texts.loading}
       </p>
     );
   const fault = isMissing && chosen === null ? texts.choose : failure;
   return (
-    <form noValidate className="another-quiz" onSubmit={submit}>
+    <form noValidate className="grid another-quiz" onSubmit={submit}>
       <p>{texts.text}</p>
       <fieldset aria-describedby={fault ? `${id}-fault` : undefined}>
         <legend>{texts.quizzes}</legend>

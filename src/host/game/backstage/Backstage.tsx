@@ -51,11 +51,11 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
   const tabs = { ...useRemoteTexts().tabs, paper, remote: useWords().remote };
   useShortcuts({ m: () => saveMuted(!muted) });
   const page = (
-    <div className="backstage-page">
+    <div className="rest backstage-page">
       <div className="stack backstage-show">
         <SmallShow {...stage} />
         {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
-        <div key={game.step} className="plain remote backstage-now" tabIndex={0}>
+        <div key={game.step} className="rest plain remote backstage-now" tabIndex={0}>
           <NowView playerCount={session.participants.length} receivedAt={receivedAt} />
         </div>
       </div>
@@ -67,7 +67,7 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
         {/* What gives rights has the look of the laptop's dialogs. */}
         <div
           key={view}
-          className={`backstage-view ${view === 'remote' ? '' : 'plain remote'}`}
+          className={`rest backstage-view ${view === 'remote' ? '' : 'plain remote'}`}
           data-view={view}
           tabIndex={0}
         >

@@ -180,7 +180,7 @@ function ControlStrip(props: ControlStripProps) {
     <div
       role="group"
       aria-label={texts.label}
-      className="control-strip"
+      className="level control-strip"
       data-faded={faded}
       data-is-public={isPublic || undefined}
       // A clicked control does not keep the focus, so that the space bar still advances the game.

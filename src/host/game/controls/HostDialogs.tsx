@@ -108,7 +108,7 @@ function CorrectionForm() {
   return (
     <form
       noValidate
-      className="correction-form"
+      className="grid correction-form"
       onSubmit={(event) => {
         event.preventDefault();
         adjust(1);
@@ -168,11 +168,11 @@ function CorrectionList() {
       {corrections.length === 0 && <p className="muted">{texts.empty}</p>}
       <ul>
         {corrections.map(({ key, player, points, about, takeBack }) => (
-          <li key={key}>
+          <li key={key} className="level">
             <strong>{points ?? <PaperIcon />}</strong>
             <span>
               {player && nameForGuests(player)}
-              <span>{about}</span>
+              <span className="small-hint">{about}</span>
             </span>
             <Button
               variant="outline"

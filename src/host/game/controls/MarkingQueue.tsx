@@ -29,7 +29,7 @@ export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
   if (marking.length === 0) return <p className="marking-hint">{texts.empty}</p>;
   return (
     // A key presses the matching button in the focused row.
-    <div className="marking" onKeyDown={pressByKey}>
+    <div className="grid marking" onKeyDown={pressByKey}>
       {[...marking].reverse().map((question, place) => {
         const isCovered = isPublic && !question.revealed && solvedKindOf(question) !== null;
         return (
@@ -183,12 +183,12 @@ function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps
   return (
     // The arrow keys select the row.
     <li
-      className="marking-group"
+      className="level marking-group"
       data-in-words={isLetIn || undefined}
       data-verdict={isCovered || (isLetIn && !isMarked) ? undefined : verdict}
       tabIndex={-1}
     >
-      <span className="marking-answer" id={id}>
+      <span className="rest marking-answer" id={id}>
         <span className="marking-given">
           {(isPublic && group.shownText) || (read?.groupText?.(group.text, value) ?? group.text)}
         </span>

@@ -96,7 +96,7 @@ function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
       <div className="recording-sign">{isEnded ? <CheckIcon /> : <NoteIcon />}</div>
-      <p>{texts.states[state]}</p>
+      <p className="muted">{texts.states[state]}</p>
       <div className="recording-bar">
         <div style={{ transform: `translateX(${(share - 1) * 100}%)` }} />
       </div>

@@ -34,7 +34,7 @@ export function AddPaper() {
     setTyped((now) => (now === typed ? '' : now));
   };
   return (
-    <form noValidate className="paper-form" onSubmit={(event) => void add(event)}>
+    <form noValidate className="grid paper-form" onSubmit={(event) => void add(event)}>
       <p className="muted">{texts.hint}</p>
       <label htmlFor={id}>{texts.name}</label>
       <div>

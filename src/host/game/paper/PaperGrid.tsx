@@ -36,7 +36,7 @@ export function PaperGrid(props: PaperGridProps) {
     return <Rounds sheets={sheets} hostGame={hostGame} {...props} />;
   }
   return (
-    <div className="paper">
+    <div className="stack rest paper">
       <p role="status" className="muted">
         {sheets ? texts.nothingAsked : isFailed ? texts.failed : texts.loading}
       </p>
@@ -98,7 +98,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
     ? words.roundTitled({ place: number, title: round.title })
     : words.round({ place: number });
   return (
-    <div className="paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
+    <div className="stack rest paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
       <div className="row paper-head">
         <button type="button" aria-label={texts.before} aria-disabled={place === 0} onClick={() => turn(-1)}>
           <BeforeIcon />
@@ -113,7 +113,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
           <AfterIcon />
         </button>
         {!isScorer && (
-          <label className="paper-all">
+          <label className="level paper-all">
             <input type="checkbox" checked={showsAll} onChange={() => setShowsAll(!showsAll)} />
             {texts.all}
           </label>

@@ -24,7 +24,7 @@ export function TeamPhones({ player }: { player: HostPlayer }) {
   const name = nameOn(host, player);
   const count = phonesOf(player);
   return (
-    <div className="paper-phones">
+    <div className="grid paper-phones">
       {count !== 1 && <p>{texts.count({ count })}</p>}
       {!isOpen && (
         <button type="button" onClick={() => setOpen(true)}>
@@ -79,7 +79,7 @@ function Invitation({ player, name, joinUrl }: InvitationProps) {
   const state = offer.name === 'expired' ? 'issuing' : offer.name;
   const isOver = state === 'used' || state === 'failed';
   return (
-    <div className="paper-ticket">
+    <div className="grid paper-ticket">
       <div data-offer={state}>
         {offer.name === 'open' && (
           <QrPicture url={`${joinUrl}#device=${offer.ticket}`} label={texts.qrCode({ name })} />

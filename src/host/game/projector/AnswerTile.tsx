@@ -27,7 +27,7 @@ export function AnswerTile({ place, text, state, isMost, lead, end, foot }: Answ
   return (
     <li
       data-fit="answer"
-      className="answer-line answer-tile"
+      className="level answer-line answer-tile"
       data-state={state}
       data-most={isMost}
       style={{ '--sign': sign?.colour } as CSSProperties}

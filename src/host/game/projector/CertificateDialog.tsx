@@ -67,11 +67,11 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
         <p>{texts.date(date)}</p>
         <ol className="stack">
           {podiumSteps([...standings, ...rest]).map(({ rank, names, others, points }) => (
-            <li key={rank} data-rank={rank}>
-              <span className="certificate-rank">{rank}</span>
-              <span className="certificate-names">
+            <li key={rank} className="level" data-rank={rank}>
+              <span className="solid certificate-rank">{rank}</span>
+              <span className="rest certificate-names">
                 {names.map((name, place) => (
-                  <span key={place} className="certificate-name">
+                  <span key={place} className="level certificate-name">
                     <BeerMat name={name} />
                     <bdi data-fit="">{name}</bdi>
                   </span>

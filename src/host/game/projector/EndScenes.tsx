@@ -23,13 +23,15 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
       <FitBox content={awards} className="awards-box">
         <ul className="stack awards">
           {awards.map((award) => (
-            <li key={award.award}>
+            <li key={award.award} className="level">
               <BeerMat name={award.name} />
               <div>
                 <strong data-fit="">
                   <bdi>{award.name}</bdi>
                 </strong>
-                <p data-fit="">{awardText(award, awardTexts)}</p>
+                <p data-fit="" className="muted">
+                  {awardText(award, awardTexts)}
+                </p>
               </div>
             </li>
           ))}
@@ -50,19 +52,19 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
       place={
         <div className="season-place">
           <SceneTitle>{season.heading}</SceneTitle>
-          <p className="place-below">{seasonName}</p>
+          <p className="muted place-below">{seasonName}</p>
         </div>
       }
       hasVenue
       aside={
         teamCount > standings.length &&
         standings.length > 0 && (
-          <p className="scene-note">{texts.best({ shown: standings.length, all: teamCount })}</p>
+          <p className="muted scene-note">{texts.best({ shown: standings.length, all: teamCount })}</p>
         )
       }
     >
       {standings.length === 0 ? (
-        <p className="scores-nobody">{season.nobody}</p>
+        <p className="muted scores-nobody">{season.nobody}</p>
       ) : (
         <FitBox content={standings} className="season-box">
           <PlacesList label={texts.table} count={standings.length}>
@@ -86,7 +88,7 @@ function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlac
   return (
     <li data-is-first={rank === 1 && points > 0}>
       <span className="place-rank">{words.rank({ rank })}</span>
-      <span className="place-moved" data-moved={Math.sign(moved)}>
+      <span className="muted place-moved" data-moved={Math.sign(moved)}>
         <span aria-hidden="true">{moved === 0 ? '–' : `${moved > 0 ? '▲' : '▼'}${places}`}</span>
         <VisuallyHidden>
           {moved === 0 ? texts.same : moved > 0 ? texts.up({ places }) : texts.down({ places })}

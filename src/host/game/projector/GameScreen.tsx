@@ -152,22 +152,22 @@ function GameStrip({ isFull, children }: GameStripProps) {
   const words = useWords();
   return (
     <div className="apart game-strip">
-      <div className="strip-join">
+      <div className="level strip-join">
         {locked ? (
           <RoomLocked />
         ) : (
-          <span className="strip-label">{joinUrl === undefined ? words.roomCode : texts.joinIn}</span>
+          <span className="muted strip-label">{joinUrl === undefined ? words.roomCode : texts.joinIn}</span>
         )}
         {joinUrl !== undefined && (
           <span className="strip-address" data-is-crowded={locked || isFull || undefined}>
             <BreakableAddress address={withoutScheme(joinUrl)} />
           </span>
         )}
-        <strong className="strip-code" data-is-long={code.length > LONG_CODE || undefined}>
+        <strong className="solid strip-code" data-is-long={code.length > LONG_CODE || undefined}>
           {code}
         </strong>
       </div>
-      <div className="strip-controls">{children}</div>
+      <div className="level strip-controls">{children}</div>
     </div>
   );
 }

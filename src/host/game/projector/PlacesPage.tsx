@@ -38,7 +38,7 @@ export function PlacesPage({ places }: { places: readonly Placing[] }) {
     <FitBox content={places} className="places-box">
       <PlacesList label={all} count={places.length}>
         {places.map(({ rank, name, points }, place) => (
-          <li key={place} data-is-first={rank === 1 && points > 0}>
+          <li key={place} className="level" data-is-first={rank === 1 && points > 0}>
             <span className="place-rank">{words.rank({ rank })}</span>
             <BeerMat name={name} />
             <bdi data-fit="">{name}</bdi>

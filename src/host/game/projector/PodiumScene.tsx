@@ -41,12 +41,14 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
       aside={
         <div className="scene-notes">
           {places ? (
-            <p className="podium-note">
+            <p className="muted podium-note">
               {podiumTexts.range({ first, last: first - 1 + places.length, of: playerCount })}
             </p>
           ) : (
             scene.tied && (
-              <p className="podium-note is-tied">{isScored ? podiumTexts.tied : podiumTexts.nobodyScored}</p>
+              <p className="muted podium-note is-tied">
+                {isScored ? podiumTexts.tied : podiumTexts.nobodyScored}
+              </p>
             )
           )}
         </div>
@@ -120,7 +122,7 @@ function PodiumStep({ step }: { step: PodiumPlace }) {
   const texts = usePodiumSceneTexts();
   const isStill = movesNothing(useEffects().effects);
   return (
-    <li className="podium-step" data-rank={rank}>
+    <li className="rest podium-step" data-rank={rank}>
       <VisuallyHidden>{texts.place({ rank })}</VisuallyHidden>
       <m.div
         initial={isStill ? false : { opacity: 0, scale: 0.6 }}
@@ -150,7 +152,7 @@ function PodiumStep({ step }: { step: PodiumPlace }) {
 /** A step that the host has not uncovered yet, under a mat without a name. */
 function CoveredStep({ rank }: { rank: PodiumPlace['rank'] }) {
   return (
-    <li aria-hidden="true" className="podium-step" data-rank={rank}>
+    <li aria-hidden="true" className="rest podium-step" data-rank={rank}>
       <div className="covered-mat">?</div>
       <div className="step-edge" />
     </li>

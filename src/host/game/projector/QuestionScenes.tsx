@@ -100,7 +100,7 @@ function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
   const { round, answered, expected } = scene;
   return (
     <SceneFrame place={round && <RoundPlace round={round} />}>
-      <div className="stack closed-round">
+      <div className="rest stack closed-round">
         <span>
           <LockIcon />
         </span>
@@ -135,7 +135,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
           hasPicture={Boolean(image ?? video)}
         />
         {winners.length > 0 && (
-          <p className="winners" data-fit="">
+          <p className="solid winners" data-fit="">
             {tieBreakResult(winners, texts.tieBreak, words)}
           </p>
         )}
@@ -214,13 +214,17 @@ function AnswerInvitation({ question }: { question: Question }) {
   const { isTyped, unitOf } = wallOf(question);
   const unit = unitOf?.(question);
   return (
-    <p data-fit="" className="answer-invitation" data-is-written={isTyped?.(question) || undefined}>
+    <p
+      data-fit=""
+      className="muted level answer-invitation"
+      data-is-written={isTyped?.(question) || undefined}
+    >
       <span>
         <PhoneIcon />
       </span>
       <span>
         {text}
-        {unit && <span className="answer-unit">{texts.question.unit({ unit })}</span>}
+        {unit && <span className="muted answer-unit">{texts.question.unit({ unit })}</span>}
       </span>
     </p>
   );

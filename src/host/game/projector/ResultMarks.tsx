@@ -29,7 +29,7 @@ interface CountMarkProps {
 /** A count beside the icon of a person, or another one. */
 export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProps) {
   return (
-    <span className="count-mark">
+    <span className="level count-mark">
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden="true" className="count-icon">
         {icon}

@@ -52,9 +52,9 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
   const texts = useGameTexts();
   const { paused, beside } = useProjection();
   return (
-    <section className="scene">
+    <section className="rest scene">
       <div className="apart scene-head">
-        <div className="scene-place">
+        <div className="level scene-place">
           <div>{place}</div>
           {paused && (
             <p className="badge">
@@ -63,7 +63,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
             </p>
           )}
         </div>
-        <div className="scene-aside">
+        <div className="level scene-aside">
           {hasVenue && <VenueMark />}
           {aside}
         </div>
@@ -71,7 +71,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
       {bar && <div className="scene-bar">{bar}</div>}
       {children}
       {beside && (
-        <p className="beside-note">
+        <p className="muted level beside-note">
           <PhoneIcon />
           <span>{beside}</span>
         </p>
@@ -93,7 +93,7 @@ export function FitBox({ content, className = '', children }: FitBoxProps) {
   // Words differ in length between languages.
   const language = useLanguage();
   return (
-    <div ref={useFit(JSON.stringify([language, content]))} className={`fit-box ${className}`}>
+    <div ref={useFit(JSON.stringify([language, content]))} className={`rest fit-box ${className}`}>
       {children}
     </div>
   );
@@ -104,7 +104,7 @@ export function Place({ children, below }: { children: ReactNode; below?: string
   return (
     <>
       <div className="place-name">{children}</div>
-      {below && <p className="place-below">{below}</p>}
+      {below && <p className="muted place-below">{below}</p>}
     </>
   );
 }
@@ -151,7 +151,7 @@ export function PlayerCount({ count, of, text, label }: PlayerCountProps) {
           {of}
         </span>
       </span>
-      <span aria-hidden="true" className="answered-label">
+      <span aria-hidden="true" className="muted answered-label">
         {label}
       </span>
     </p>

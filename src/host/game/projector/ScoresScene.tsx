@@ -43,7 +43,7 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
       aside={
         <div className="scene-notes">
           {playerCount > shown && (
-            <p className="scene-note">
+            <p className="muted scene-note">
               {places && first !== undefined
                 ? range({ first, last: first - 1 + places.length, of: playerCount })
                 : best({ shown, count: playerCount })}
@@ -55,7 +55,7 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
     >
       <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered({ count: hidden })}</VisuallyHidden>
       {shown === 0 ? (
-        <p className="scores-nobody">{nobody}</p>
+        <p className="muted scores-nobody">{nobody}</p>
       ) : places ? (
         <PlacesPage key={first} places={places} />
       ) : (
@@ -91,7 +91,7 @@ function Climber({ places }: { places: readonly Pick<Standing, 'name' | 'rank' |
   const most = Math.max(0, ...climbs);
   const climber = places[climbs.indexOf(most)];
   if (!climber || most === 0) return null;
-  return <p className="scene-note">{texts.climber({ name: climber.name, places: most })}</p>;
+  return <p className="muted scene-note">{texts.climber({ name: climber.name, places: most })}</p>;
 }
 
 /** Few players with short names have room for larger type. */
@@ -132,7 +132,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   return (
     <FitBox content={[standings, hidden, isDecided]}>
       <ol
-        className="standings"
+        className="rest standings"
         data-is-roomy={isRoomy}
         data-motion={isStill ? undefined : isRace ? 'race' : 'rise'}
         // Fewer rows do not grow to fill the screen.
@@ -140,7 +140,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
       >
         {Array.from({ length: hidden }, (_, place) => (
           // Stands for a place that the host has not uncovered yet.
-          <li key={place} aria-hidden="true" className="covered-standing">
+          <li key={place} aria-hidden="true" className="muted level covered-standing">
             ?
           </li>
         ))}
@@ -191,17 +191,17 @@ function StandingRow({ standing, isDecided }: StandingRowProps) {
   const words = useWords();
   const isFirst = isDecided && rank === 1 && points > 0;
   return (
-    <div className="standing" data-is-first={isFirst}>
+    <div className="level standing" data-is-first={isFirst}>
       {!isFirst && <span aria-hidden="true" className="standing-bar" />}
       <span className="standing-rank">{words.rank({ rank: isDecided ? rank : (before ?? rank) })}</span>
       <BeerMat name={name} />
-      <span className="standing-name" data-fit="">
+      <span className="rest standing-name" data-fit="">
         <bdi>{name}</bdi>
         {joker !== undefined && (
           <span className="joker-mark">{texts.scores.joker({ round: joker + 1 })}</span>
         )}
       </span>
-      {gained !== 0 && <span className="standing-gained">{texts.gained(gained)}</span>}
+      {gained !== 0 && <span className="muted standing-gained">{texts.gained(gained)}</span>}
       <span className="standing-points">{texts.points(isDecided ? points : points - gained)}</span>
     </div>
   );

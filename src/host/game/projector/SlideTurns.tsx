@@ -42,7 +42,7 @@ export function BreakTurns({ slides, standings, joining }: BreakTurnsProps) {
   ];
   const turn = useTurns(shown.length);
   return (
-    <div key={turn} className="break-turn">
+    <div key={turn} className="level break-turn">
       {shown[turn]}
     </div>
   );
@@ -56,10 +56,10 @@ function ShortStandings({ standings }: { standings: readonly Placing[] }) {
   const words = useWords();
   return (
     <FitBox content={standings} className="break-standings">
-      <h2>{texts.scores.heading}</h2>
+      <h2 className="muted">{texts.scores.heading}</h2>
       <ol>
         {standings.slice(0, MOST_PLACES).map(({ rank, name, points }, place) => (
-          <li key={place}>
+          <li key={place} className="level">
             <span className="place-rank">{words.rank({ rank })}</span>
             <bdi data-fit="">{name}</bdi>
             <span className="place-points">{texts.points(points)}</span>

@@ -37,7 +37,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
       hasVenue={answered === undefined}
       {...useHandingIn(scene)}
     >
-      <div className="round">
+      <div className="rest round">
         <FitBox content={title} className="announcement">
           <h1 data-fit="question">{title}</h1>
           <p>
@@ -126,7 +126,7 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
   const slides = useSlides('break');
   return (
     <SceneFrame place={<SceneTitle>{texts.break.heading}</SceneTitle>} hasVenue>
-      <div className="break" data-joining={openUrl !== undefined || slides.length > 0}>
+      <div className="rest break" data-joining={openUrl !== undefined || slides.length > 0}>
         <div className="break-main">
           <TimeLeft scene={scene} />
           {openUrl !== undefined && (
@@ -168,7 +168,7 @@ function TimeLeft({ scene }: { scene: SceneNamed<'break'> }) {
   if (left === null) return <p className="break-open-end">{texts.openEnd}</p>;
   return (
     <div>
-      <p className="break-label">{texts.timeLeft}</p>
+      <p className="muted break-label">{texts.timeLeft}</p>
       <div role="timer" aria-label={texts.timeLeft} className="break-time">
         {clockTime(left)}
       </div>

@@ -24,7 +24,7 @@ export function partOf<Props extends object>(
 function Unloaded() {
   const { gone, again } = useRemoteTexts().connection;
   return (
-    <div role="alert" className="question">
+    <div role="alert" className="grid question">
       <p>{gone}</p>
       <button type="button" onClick={() => location.reload()}>
         {again}

@@ -100,7 +100,7 @@ function LetInCard({ question }: QuestionCardProps) {
   const marked = hostGame?.marking.find(({ questionId }) => questionId === question.questionId);
   if (!marked || hasSolution(question)) return null;
   return (
-    <section className="marking card let-in" aria-label={letIn} onKeyDown={pressByKey}>
+    <section className="grid marking card let-in" aria-label={letIn} onKeyDown={pressByKey}>
       <h2>{letIn}</h2>
       <AnswerGroups question={marked} isPublic={false} isCovered={false} judge={send} />
     </section>

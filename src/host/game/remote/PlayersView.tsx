@@ -101,7 +101,7 @@ function Corrections() {
         {corrections.map(({ key, player, points, about, takeBack }) => (
           <li key={key} className="correction">
             <strong>{points ?? <PaperIcon />}</strong>
-            <span className="player-name">
+            <span className="rest player-name">
               {player?.name}
               <span className="muted">{about}</span>
             </span>
@@ -136,7 +136,7 @@ function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
           {player.paper ? <PaperIcon /> : <span className="dot" data-on={player.connected} />}
           {/* Guests see the mat of the name with its stars. */}
           <BeerMat name={player.shownName ?? name} />
-          <span className="player-name">
+          <span className="rest player-name">
             <span>{name}</span>
             <PlayerFacts player={player} isAsking={isAsking} />
           </span>

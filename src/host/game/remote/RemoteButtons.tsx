@@ -51,7 +51,7 @@ export function AskTwice({ offer, texts, onConfirm, look = 'danger' }: AskTwiceP
   }
   const question = `${texts.title} ${texts.text}`;
   return (
-    <div className="question" role="group" aria-label={question}>
+    <div className="grid question" role="group" aria-label={question}>
       <p role="status">{question}</p>
       <div className="buttons">
         <button type="button" autoFocus onClick={() => setAsking(false)}>

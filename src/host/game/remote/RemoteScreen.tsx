@@ -47,7 +47,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
     <GameHostContext value={{ game, hostGame, send: ends.send }}>
       {/* It scrolls, so the keyboard must reach it even without any buttons; a new scene starts at the
           top. */}
-      <main key={view === 'now' ? game.step : view} className="view" data-view={view} tabIndex={0}>
+      <main key={view === 'now' ? game.step : view} className="rest view" data-view={view} tabIndex={0}>
         {view === 'now' && <NowView playerCount={session.participants.length} receivedAt={receivedAt} />}
         {view === 'marking' && <MarkingQueue />}
         {view === 'players' && <PlayersView />}
@@ -97,7 +97,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
 export function ScorerScreen(host: GameHost) {
   return (
     <GameHostContext value={host}>
-      <main className="view" data-view="paper" tabIndex={0}>
+      <main className="rest view" data-view="paper" tabIndex={0}>
         <GridPart />
       </main>
     </GameHostContext>
