@@ -81,7 +81,7 @@ function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
       <div
         role="group"
         aria-label={texts.controls}
-        className="frame-controls"
+        className="level frame-controls"
         data-faded={faded || undefined}
       >
         <div ref={slot} className="frame-slot" />

@@ -62,7 +62,7 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
           <p>{texts.noWayIn[problem].text}</p>
         </div>
       )}
-      <p className="invitation-hint">{texts.hint}</p>
+      <p className="muted invitation-hint">{texts.hint}</p>
     </section>
   );
 }

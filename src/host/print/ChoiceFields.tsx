@@ -140,7 +140,7 @@ function Choice<T extends string | number>({ label, of, chosen, nameOf = String,
     <label className="row labelled-choice">
       {label}
       <select
-        className="select"
+        className="framed select"
         value={chosen}
         onChange={(event) => {
           const found = of.find((each) => String(each) === event.target.value);

@@ -70,7 +70,7 @@ export function Page({ frame, section, number, head, children }: PageProps) {
         {section !== undefined && <span className="clamped">{section}</span>}
       </header>
       {head}
-      <div className="sheet-body">{children}</div>
+      <div className="rest sheet-body">{children}</div>
       <footer className="sheet-foot">{name}</footer>
     </section>
   );

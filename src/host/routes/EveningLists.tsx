@@ -115,7 +115,7 @@ function EndedEvenings({ evenings, until }: { evenings: readonly EndedEvening[];
     <section aria-labelledby={id} className="evenings">
       <div className="row">
         <h2 id={id}>{texts.ended}</h2>
-        <p role="status" data-saving={saving}>
+        <p role="status" className="small-hint" data-saving={saving}>
           {sayings[saving] || until}
         </p>
       </div>

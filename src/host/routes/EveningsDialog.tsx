@@ -81,7 +81,7 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
       <p className="muted">
         {staysFor(keepResults, texts, lang)} {texts.where}
       </p>
-      <p role="status" data-saving={hasFailed ? 'failed' : undefined}>
+      <p role="status" className="small-hint" data-saving={hasFailed ? 'failed' : undefined}>
         {outcome ? texts[outcome] : sayings[saving]}
       </p>
       {evenings.length === 0 && <p>{texts.none}</p>}

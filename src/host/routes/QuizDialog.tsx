@@ -57,7 +57,7 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
     <div className="quiz-list">
       <QuizCards quizzes={shown} onPick={onPick} />
       {isShort && (
-        <button type="button" className="more-quizzes" onClick={() => setAll(true)}>
+        <button type="button" className="muted more-quizzes" onClick={() => setAll(true)}>
           {texts.otherLanguages({ count: others.length })}
         </button>
       )}
@@ -118,7 +118,7 @@ function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
   return (
     <Button variant="outline" className="quiz-card" lang={quiz.language} onClick={onPick}>
       <span className="quiz-name">{quiz.quizName}</span>
-      {quiz.quizDescription && <span className="quiz-description">{quiz.quizDescription}</span>}
+      {quiz.quizDescription && <span className="muted quiz-description">{quiz.quizDescription}</span>}
     </Button>
   );
 }

@@ -144,7 +144,7 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
 
 function PrintedTeam({ name }: { name: string }) {
   return (
-    <span className="season-sheet-team">
+    <span className="level season-sheet-team">
       <BeerMat name={name} />
       <bdi>{name}</bdi>
     </span>

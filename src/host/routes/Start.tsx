@@ -87,7 +87,7 @@ export function Start() {
         {offered && (
           <button
             type="button"
-            className="start-language"
+            className="muted start-language"
             lang={offered}
             onClick={() => saveLanguage(offered)}
           >

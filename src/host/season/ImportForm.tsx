@@ -32,7 +32,7 @@ export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose:
         <>
           <p className="small-hint">{texts.hint}</p>
           {step.failure && <FailureNote failure={step.failure} />}
-          <label className="select drawn-field season-file">
+          <label className="framed select drawn-field season-file">
             {texts.choose}
             <input
               type="file"

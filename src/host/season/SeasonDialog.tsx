@@ -162,7 +162,7 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
   return (
     <label className="row season-choice">
       <span>{texts.season}</span>
-      <select className="select" value={seasonId} onChange={({ target }) => onChoose(target.value)}>
+      <select className="framed select" value={seasonId} onChange={({ target }) => onChoose(target.value)}>
         {seasons.map((each) => (
           <option key={each.seasonId} value={each.seasonId}>
             {texts.choice({ name: each.name, evenings: texts.evenings({ count: each.evenings }) })}

@@ -37,7 +37,7 @@ export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTablePro
               <tr>
                 <td>{placeText({ rank })}</td>
                 <th scope="row">
-                  <span className="season-named">
+                  <span className="level season-named">
                     <BeerMat name={name} />
                     {teamOf ? teamOf(teamId, name) : <bdi>{name}</bdi>}
                   </span>

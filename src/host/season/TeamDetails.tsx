@@ -95,7 +95,12 @@ function MergeForm({ handle, team }: TeamDetailsProps) {
     <form className="row season-line" onSubmit={merge} noValidate>
       <div>
         <label htmlFor={id}>{texts.mergeWith}</label>
-        <select id={id} className="select" value={other} onChange={({ target }) => setOther(target.value)}>
+        <select
+          id={id}
+          className="framed select"
+          value={other}
+          onChange={({ target }) => setOther(target.value)}
+        >
           <option value="">{texts.mergeChoice}</option>
           {others
             .toSorted((one, next) => one.name.localeCompare(next.name))

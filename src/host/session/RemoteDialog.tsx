@@ -92,7 +92,7 @@ function Warning({ onShow }: { onShow: () => void }) {
   const texts = useDeviceTexts();
   return (
     <div className="row device-ticket">
-      <div className="ticket-picture">
+      <div className="muted level ticket-picture">
         <span className="ticket-sign">
           <PhoneIcon />
         </span>
@@ -131,7 +131,7 @@ function Ticket({ role, joinUrl, host, tickets, isPublic }: TicketProps & { role
   const said = name === 'refused' || name === 'gone' ? ofRole.remote[name] : texts.offers[name];
   return (
     <div className="row device-ticket">
-      <div className="ticket-picture" data-offer={name}>
+      <div className="muted level ticket-picture" data-offer={name}>
         {claim ? (
           <span className="ticket-sign" data-number aria-hidden>
             {claim.sign}

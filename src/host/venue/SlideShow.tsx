@@ -19,8 +19,8 @@ export function Slide({ slide }: { slide: VenueSlide }) {
   const texts = useSlideTexts();
   const address = useServerAddress();
   return (
-    <section aria-label={texts.label} className="slide" key={JSON.stringify(slide)}>
-      <div className="slide-parts">
+    <section aria-label={texts.label} className="rest slide" key={JSON.stringify(slide)}>
+      <div className="level slide-parts">
         {image !== undefined ? (
           <img
             src={address + venueFilePath(image)}
@@ -42,7 +42,7 @@ export function Slide({ slide }: { slide: VenueSlide }) {
 
 function SlideText({ text }: { text: string }) {
   return (
-    <div ref={useFit(text)} className="slide-text">
+    <div ref={useFit(text)} className="rest slide-text">
       <p data-fit="">{text}</p>
     </div>
   );

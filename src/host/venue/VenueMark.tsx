@@ -11,7 +11,7 @@ export function VenueMark() {
   const logo = venue?.logo !== undefined && !missing.includes(venue.logo) ? venue.logo : undefined;
   if (!venue || (logo === undefined && !venue.name)) return null;
   return (
-    <div className="venue-mark">
+    <div className="level venue-mark">
       {logo !== undefined && (
         <img src={address + venueFilePath(logo)} alt="" onError={() => reportUnloadable(logo)} />
       )}

@@ -34,7 +34,7 @@ export function WayInView({ head, actions, more }: WayInViewProps) {
   return (
     <>
       {head(joinUrl !== null)}
-      <div className="way-in-try" data-small={hasFindings || undefined}>
+      <div className="grid way-in-try" data-small={hasFindings || undefined}>
         {joinUrl !== null && (
           <>
             <div className="way-in-qr">
@@ -88,7 +88,7 @@ function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
   return (
     <>
       {!hasCome && report.joinUrl !== null && <p className="way-in-why">{texts.whyNot}</p>}
-      <ul className="way-in-findings">
+      <ul className="grid way-in-findings">
         {findingsOf(report).map((finding) => {
           const { title, text } = wordsOf(finding);
           return (
@@ -118,7 +118,7 @@ function NetworkChoice({ report: { networks, chosen }, title, onChoose }: Networ
   return (
     <fieldset aria-label={title}>
       {networks.map(({ address, name, kind }) => (
-        <label key={address}>
+        <label key={address} className="option">
           <input
             type="radio"
             name="way-in-network"

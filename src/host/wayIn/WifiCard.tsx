@@ -119,7 +119,7 @@ export function WifiForm({ initial, onSaved }: WifiFormProps) {
   };
   const textOf = (field: WifiFault) => (fault === field ? texts.faults[field] : undefined);
   return (
-    <form className="wifi-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid wifi-form" onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={texts.name}
         fault={textOf('name')}

@@ -35,12 +35,12 @@ export function StageFields({ question, children }: KindFieldsProps) {
 
   return (
     <>
-      <div className="answer-list" role="group" aria-label={texts.clues}>
+      <div className="grid answer-list" role="group" aria-label={texts.clues}>
         <p>{texts.clues}</p>
         {rows.map(({ text, image, points }, at) => {
           const name = texts.clue({ place: at + 1 });
           return (
-            <div key={at} className="answer-row stage-row">
+            <div key={at} className="level answer-row stage-row">
               <span className="answer-sign" aria-hidden="true">
                 {at + 1}.
               </span>

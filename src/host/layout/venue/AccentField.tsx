@@ -27,7 +27,7 @@ export function AccentField({ accent, onAccent }: AccentFieldProps) {
       <div className="row">
         <input
           type="color"
-          className="venue-picker"
+          className="framed venue-picker"
           aria-label={texts.pick}
           value={isKnown ? accent.toLowerCase() : USUAL}
           onChange={(event) => onAccent(event.target.value)}
@@ -52,7 +52,7 @@ export function AccentField({ accent, onAccent }: AccentFieldProps) {
         )}
       </div>
       {isWrong && (
-        <p id={id} role="alert" className="venue-fault venue-note">
+        <p id={id} role="alert" className="fault venue-fault venue-note">
           {texts.invalid}
         </p>
       )}
@@ -83,7 +83,9 @@ function Readability({ accent, onAccent }: AccentFieldProps) {
       <div role="status">
         {nearest && (
           <>
-            <p className="venue-fault venue-note">{texts.refused({ ratio: ratio(Math.min(light, dark)) })}</p>
+            <p className="fault venue-fault venue-note">
+              {texts.refused({ ratio: ratio(Math.min(light, dark)) })}
+            </p>
             <Button variant="outline" onClick={() => onAccent(nearest)}>
               <span className="venue-swatch" style={{ background: nearest }} />
               {texts.takeNearest({ color: nearest })}
@@ -112,7 +114,7 @@ function Sample({ theme, accents, contrast }: SampleProps) {
         <b>{texts.sample}</b>
         <span>{texts.button}</span>
       </div>
-      <figcaption>
+      <figcaption className="small-hint">
         {texts.themes[theme]}
         <br />
         {contrast}

@@ -51,7 +51,7 @@ export function MusicFields({ form }: { form: VenueForm }) {
         ))}
       </ul>
       {unplayable && (
-        <p role="alert" className="venue-fault venue-note">
+        <p role="alert" className="fault venue-fault venue-note">
           {texts.unplayable({ file: unplayable })}
         </p>
       )}

@@ -68,7 +68,7 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
   };
   return (
     <li className="framed" aria-label={texts.slide({ place })}>
-      <div className="venue-slide-head">
+      <div className="level venue-slide-head">
         <b>{texts.slide({ place })}</b>
         <VenueIconButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>
           <UpIcon />

@@ -161,7 +161,7 @@ function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
       <label htmlFor={id}>{texts.label}</label>
       <select
         id={id}
-        className="select"
+        className="framed select"
         aria-describedby={`${id}-hint`}
         value={keep}
         onChange={({ target }) => onKeep(choices[target.selectedIndex]!)}

@@ -46,7 +46,7 @@ export function FileButton({ accept, name, text, disabled, onFile }: FileButtonP
 export function UploadText({ state }: { state: UploadState | undefined }) {
   const texts = useVenueTexts();
   return (
-    <p role="status" className={state?.fault ? 'venue-fault venue-note' : 'small-hint venue-note'}>
+    <p role="status" className={state?.fault ? 'fault venue-fault venue-note' : 'small-hint venue-note'}>
       {state &&
         say(state.fault ? texts.fileFailed[state.fault] : texts.loadingFile, { file: state.fileName })}
     </p>
@@ -57,7 +57,7 @@ export function UploadText({ state }: { state: UploadState | undefined }) {
 export function MissingText({ file, missing }: { file: string | undefined; missing: readonly string[] }) {
   const texts = useVenueTexts();
   const isMissing = file !== undefined && missing.includes(file);
-  return isMissing && <p className="venue-fault venue-note">{texts.missing({ file })}</p>;
+  return isMissing && <p className="fault venue-fault venue-note">{texts.missing({ file })}</p>;
 }
 
 /** A small button with only an icon. */
@@ -95,7 +95,7 @@ export function LongText({ label, hint, most, value, onText }: LongTextProps) {
         />
       </div>
       {note && (
-        <p id={`${id}-note`} className={isTooLong ? 'venue-fault venue-note' : 'small-hint venue-note'}>
+        <p id={`${id}-note`} className={isTooLong ? 'fault venue-fault venue-note' : 'small-hint venue-note'}>
           {note}
         </p>
       )}

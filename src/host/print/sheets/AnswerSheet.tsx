@@ -57,7 +57,7 @@ function RoundHeading({ text, hasJoker }: { text: string; hasJoker: boolean }) {
     <div className="round-heading">
       <h2>{text}</h2>
       {hasJoker && (
-        <span className="joker-box">
+        <span className="level joker-box">
           <i className="box" />
           {onPaper.joker}
         </span>

@@ -29,7 +29,7 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
   const kind = kindOf(question);
   if (kind.list === null) return null;
   return (
-    <div className="answer-list" role="group" aria-label={label}>
+    <div className="grid answer-list" role="group" aria-label={label}>
       {!kind.marks && <p>{label}</p>}
       {several && <p className="small-hint">{several}</p>}
       {answers.map((answer, index) => (
@@ -59,7 +59,7 @@ function AnswerRow(row: AnswerRowProps) {
   const listTexts = useListTexts(question);
   const place = { letter: letterOf(index), place: index + 1 };
   return (
-    <div className="answer-row">
+    <div className="level answer-row">
       {kind.marks || kind.isOffered ? (
         <AnswerShape place={index} />
       ) : (
@@ -70,7 +70,7 @@ function AnswerRow(row: AnswerRowProps) {
       {kind.textField === undefined ? (
         <AnswerText {...row} />
       ) : (
-        <div className="part-fields">
+        <div className="rest part-fields">
           <PartLabel {...row} />
           <AnswerText {...row} />
         </div>

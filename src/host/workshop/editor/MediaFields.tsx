@@ -23,7 +23,7 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
   const texts = useQuestionTexts().media;
   const { labelled } = useWords();
   return (
-    <div className="media-fields" role="group" aria-label={texts.heading}>
+    <div className="grid media-fields" role="group" aria-label={texts.heading}>
       <div className="row">
         {MEDIA_KINDS.map((kind) =>
           question[kind] ? (

@@ -61,12 +61,12 @@ function ClosedQuestion({ question, number, problems, handle }: ClosedQuestionPr
   };
   return (
     <div className="closed-question">
-      <span className="drag-handle" title={texts.question.drag} {...handle}>
+      <span className="muted drag-handle" title={texts.question.drag} {...handle}>
         <DragIcon />
       </span>
       <button
         type="button"
-        className="card-button"
+        className="rest card-button"
         id={questionCard(key)}
         data-card=""
         onClick={() => store.open(key, questionField(key))}
@@ -74,7 +74,7 @@ function ClosedQuestion({ question, number, problems, handle }: ClosedQuestionPr
       >
         <span className="question-number">{number}</span>
         <span className="clamped question-in-short">
-          <span dir="auto" className={text.trim() ? undefined : 'untyped'}>
+          <span dir="auto" className={text.trim() ? undefined : 'muted'}>
             {text.trim() || texts.question.empty}
           </span>
           <AnswersInShort question={question} />

@@ -24,7 +24,7 @@ export function QuizHead({ draft }: { draft: QuizDraft }) {
   const texts = useWorkshopTexts().quiz;
   const { name, description } = draft;
   return (
-    <div className="quiz-head">
+    <div className="grid quiz-head">
       <GrowingText
         className="draft-name"
         id={QUIZ_NAME}

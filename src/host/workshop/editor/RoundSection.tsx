@@ -54,7 +54,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     store.edit(edit, { focus: questionField(added.key), open: added.key });
   };
   return (
-    <section className="draft-round" aria-label={words.round({ place: index + 1 })}>
+    <section className="grid draft-round" aria-label={words.round({ place: index + 1 })}>
       <RoundHead round={round} index={index} />
       <Disclosure
         summary={texts.round.settings}
@@ -81,7 +81,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
           />
         </div>
       </Disclosure>
-      <ol className="question-list">
+      <ol className="grid question-list">
         {questions.map((question, place) => (
           <QuestionCard
             key={question.key}

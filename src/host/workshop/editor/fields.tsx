@@ -36,10 +36,10 @@ export function GrowingText({ value, most, onText, hasLines, className = '', ...
   const lengthId = useId();
   const isNearEnd = value.length > most * 0.9;
   return (
-    <div className={`growing growing-text ${className}`}>
+    <div className={`rest growing growing-text ${className}`}>
       <div data-text={value}>
         <textarea
-          className="draft-field"
+          className="framed draft-field"
           rows={1}
           dir="auto"
           {...props}
@@ -72,7 +72,7 @@ export function NumberField({ value, onText, ...props }: NumberFieldProps) {
   const isTyped = typed !== null && typedNumbers(typed, language) === value;
   return (
     <input
-      className="draft-field"
+      className="framed draft-field"
       inputMode="decimal"
       autoComplete="off"
       {...props}
@@ -170,7 +170,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Labelled label={label}>
       <select
-        className="draft-field"
+        className="framed draft-field"
         value={value}
         onChange={(event) => {
           const chosen = options.find(([each]) => each === event.target.value);

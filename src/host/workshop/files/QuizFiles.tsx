@@ -45,7 +45,7 @@ export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
       {quizzes.map((quiz, index) => (
         <div
           key={`${typeof quiz.quizId} ${quiz.quizId}`}
-          className="quiz-menu-place"
+          className="level quiz-menu-place"
           style={{ gridArea: `${index + 1} / 2` }}
         >
           {besideMenu(quiz)}

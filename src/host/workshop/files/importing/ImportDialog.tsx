@@ -89,7 +89,7 @@ function DropArea({ isOver, onFiles }: DropAreaProps) {
   }, []);
   return (
     <>
-      <label className="drawn-field drop-area" data-over={isOver || undefined}>
+      <label className="stack drawn-field drop-area" data-over={isOver || undefined}>
         <span>
           <FileIcon />
         </span>
