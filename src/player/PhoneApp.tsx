@@ -46,7 +46,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
   usePrefetchedGame(screen.kind === 'in', phoneTexts);
   return (
     <main
-      className="page"
+      className="stack page"
       data-screen={isPlaying ? 'game' : screen.kind}
       data-rehearsal={play?.game.rehearsal || undefined}
     >
@@ -180,7 +180,7 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
 /** The host of the evening: the venue's logo and name, or ours if it has none. */
 function Brand({ productName }: { productName: string }) {
   return (
-    <header className="brand">
+    <header className="level brand">
       <Sign />
       <span>{usePhoneVenue()?.name ?? productName}</span>
     </header>
@@ -239,7 +239,12 @@ function TeamEntry({ client, membership: { code, name }, play, link, texts }: Te
   const count = devices.length;
   return (
     <>
-      <button type="button" className="quiet team-entry" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="level quiet team-entry"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 3h8v18H4zM7 18h2M18 9v8M14 13h8" />
         </svg>

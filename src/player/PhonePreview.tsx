@@ -46,7 +46,7 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
     wishes: wishes[round] ?? [],
   };
   return (
-    <main className="page" data-screen="game">
+    <main className="stack page" data-screen="game">
       <PlayerBar name={NAME} />
       <InGame
         play={play}

@@ -78,7 +78,7 @@ function MatchAnswer({ question, onAnswer }: AnswerControlProps<'match'>) {
             <li key={at}>
               <button
                 type="button"
-                className="match-tile"
+                className="level match-tile"
                 aria-pressed={at === row}
                 data-over={at === over}
                 onClick={() => setChosenRow(at)}
@@ -97,7 +97,7 @@ function MatchAnswer({ question, onAnswer }: AnswerControlProps<'match'>) {
               <li key={place}>
                 <button
                   type="button"
-                  className="match-tile"
+                  className="level match-tile"
                   aria-pressed={at >= 0 && at === row}
                   data-used={at >= 0}
                   style={

@@ -78,7 +78,7 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
       />
       <TeamLine question={question} />
       {answer !== undefined && (
-        <p className="hint">
+        <p className="muted">
           {around((mark) => texts.stands({ answer: mark }), <b>{texts.number(answer, question.unit)}</b>)}
         </p>
       )}

@@ -87,7 +87,7 @@ function OrderItem({ place, text, isDragged, offset, handle, onStep }: OrderItem
       data-dragged={isDragged}
       style={offset ? { translate: `0 ${offset}px` } : undefined}
     >
-      <div className="handle" {...handle}>
+      <div className="level handle" {...handle}>
         <i className="grip" aria-hidden="true" />
         <AnswerSignIcon place={place} />
       </div>

@@ -86,7 +86,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
           <button
             key={place}
             type="button"
-            className="tile"
+            className="level tile"
             aria-pressed={picked.includes(place)}
             onClick={() => pick(place)}
           >

@@ -20,7 +20,7 @@ function StagesAnswer({ question, onAnswer }: AnswerControlProps<'stages'>) {
           ))}
         </ol>
       )}
-      <p className="hint" role="status">
+      <p className="muted" role="status">
         {texts.stage({ place: stage + 1, of: stageCount, points })}
       </p>
       <writtenPhone.Control question={question} onAnswer={onAnswer} />

@@ -115,7 +115,7 @@ export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
       <AnswerStatusLine status={isSent ? status : 'none'} hint={isSent ? '' : texts.notSent} />
       <TeamLine question={question} />
       {!isSent && answer !== undefined && (
-        <p className="hint">{around((mark) => texts.stands({ answer: mark }), <b>{answer}</b>)}</p>
+        <p className="muted">{around((mark) => texts.stands({ answer: mark }), <b>{answer}</b>)}</p>
       )}
     </form>
   );

@@ -40,7 +40,7 @@ export function TeamLine({ question: { questionId }, part }: { question: Questio
   const isOthers = writer !== undefined && writer !== ownDeviceId(own);
   const writerNumber = deviceNumber(own, writer);
   return (
-    <p className="team-line" data-typing={typist !== undefined}>
+    <p className="muted team-line" data-typing={typist !== undefined}>
       {typist !== undefined
         ? texts.typing({ number: typist })
         : isOthers && (writerNumber === undefined ? texts.byOther : texts.by({ number: writerNumber }))}
@@ -75,7 +75,7 @@ export function AnswerStatusLine({ status, hint, saved }: AnswerStatusLineProps)
   const texts = useAnswerTexts();
   const sentences = { none: hint, ...texts.refused, ...texts, saved: saved ?? texts.saved };
   return (
-    <p role="status" className="status" data-status={status}>
+    <p role="status" className="muted status" data-status={status}>
       <span key={status}>{sentences[status]}</span>
     </p>
   );

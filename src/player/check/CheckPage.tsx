@@ -16,7 +16,7 @@ export async function loadCheckPage(language: Language) {
 /** Confirms that it works, and links to where teams join. */
 export function CheckPage({ texts }: { texts: CheckTexts }) {
   return (
-    <main className="page" data-screen="check">
+    <main className="stack page" data-screen="check">
       <div className="stack join checked">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2.5" />

@@ -61,7 +61,7 @@ export function EveningDialog({ texts, version, onClose }: EveningDialogProps) {
           </ul>
         </section>
       )}
-      <p className="hint">{texts.until}</p>
+      <p className="muted">{texts.until}</p>
     </dialog>
   );
 }

@@ -17,7 +17,7 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
   const { quizName, playerName, date, rank, of, points, rounds } = evening;
   return (
     <>
-      <section className="stack evening-place">
+      <section className="solid stack evening-place">
         <p className="eyebrow">{quizName}</p>
         <p className="team">
           <BeerMat name={playerName} /> <bdi>{playerName}</bdi>
@@ -78,7 +78,7 @@ function RoundView({ round, place, texts }: RoundViewProps) {
       <summary>
         <h3>{title ? texts.roundTitled({ round: number, title }) : texts.round({ round: number })}</h3>
         <span className="points">{texts.points({ points })}</span>
-        {scored.length > 0 && <span className="hint">{texts.rightOf({ right, of: scored.length })}</span>}
+        {scored.length > 0 && <span className="muted">{texts.rightOf({ right, of: scored.length })}</span>}
       </summary>
       <ol>
         {questions.map((question, place) => (
@@ -116,7 +116,7 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
         <span aria-hidden="true">{number}.</span> {text}
       </p>
       {isScored(question) && (
-        <p className="evening-sign">
+        <p className="muted evening-sign">
           <b aria-hidden="true">{SIGNS[verdict]}</b>
           <span className="unseen">{texts.outcome({ verdict: texts.verdicts[verdict] })} </span>
           <span>{texts.points({ points })}</span>
@@ -125,12 +125,12 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
       {staked !== undefined && <p className="evening-staked muted">{texts.staked({ points: staked })}</p>}
       <dl>
         <div>
-          <dt>{texts.yourAnswer}</dt>
+          <dt className="muted">{texts.yourAnswer}</dt>
           <dd>{answer || texts.notAnswered}</dd>
         </div>
         {(verdict !== 'right' || answer !== solution) && solution && (
           <div className="solution">
-            <dt>{texts.rightAnswer}</dt>
+            <dt className="muted">{texts.rightAnswer}</dt>
             <dd>{solution}</dd>
           </div>
         )}

@@ -32,7 +32,7 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
 
   return (
     <section className="stack joined">
-      <div className="ticket">
+      <div className="solid ticket">
         <div className="ticket-mat">
           <BeerMat name={own?.shownName ?? name} />
         </div>
@@ -47,7 +47,7 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
       </div>
       <div className="stack beside">
         <p className="others">{texts.others({ count: screen.playerCount - 1 })}</p>
-        <p className="next">{texts.whatNext}</p>
+        <p className="muted next">{texts.whatNext}</p>
         <div aria-live="polite">{isFairPlay && <p className="fair-play">{texts.fairPlay}</p>}</div>
         {children}
         <button type="button" className="quiet" onClick={onLeave}>
@@ -96,7 +96,7 @@ interface PlayerBarProps {
 /** The player's name, small at the top of every scene. */
 export function PlayerBar({ name, shownName = name, children }: PlayerBarProps) {
   return (
-    <header className="brand bar">
+    <header className="level brand bar">
       <Sign />
       <BeerMat name={shownName} />
       <bdi>{name}</bdi>

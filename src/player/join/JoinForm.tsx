@@ -64,7 +64,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
     >
       <h1>{texts.invitation}</h1>
       {failure?.field === 'form' && (
-        <p role="alert" className="failure">
+        <p role="alert" className="fault failure">
           {errorAt('form')}
         </p>
       )}
@@ -82,10 +82,10 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
           }}
         >
           {kind === 'name' && errorAt(kind) === undefined && length > NEARLY_FULL && (
-            <p className="hint count">{`${length}/${MAX_NAME_CHARACTERS}`}</p>
+            <p className="muted count">{`${length}/${MAX_NAME_CHARACTERS}`}</p>
           )}
           {kind === 'name' && failure?.reason === 'name_taken' && (
-            <p className="hint">{texts.sameTeam({ name: draft.name })}</p>
+            <p className="muted">{texts.sameTeam({ name: draft.name })}</p>
           )}
         </FormField>
       ))}
@@ -153,7 +153,7 @@ function FormField({ kind, label, initial, error, readOnly, onEdit, children }: 
         onChange={(event) => onEdit(event.target.value)}
       />
       {error !== undefined && (
-        <p role="alert" id={`${kind}-error`} className="failure">
+        <p role="alert" id={`${kind}-error`} className="fault failure">
           {error}
         </p>
       )}

@@ -126,13 +126,13 @@ function Invitation(props: InvitationProps) {
       {isThere && (
         <>
           <QrCode url={ticket.url} label={texts.qr} />
-          <p className="hint">{texts.once}</p>
+          <p className="muted">{texts.once}</p>
           {'share' in navigator && (
             <button type="button" className="quiet" onClick={() => void share(ticket.url)}>
               {texts.share}
             </button>
           )}
-          <p className="team-url">{ticket.url}</p>
+          <p className="muted team-url">{ticket.url}</p>
         </>
       )}
     </>
@@ -186,7 +186,7 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
                   (device) => texts.deviceAs({ device, isCaptain: captain, isOwn: own }),
                   <b>{texts.device({ number: shown })}</b>,
                 )}
-                <span className="hint">{connected ? texts.connected : texts.away}</span>
+                <span className="muted">{connected ? texts.connected : texts.away}</span>
               </p>
               {isCaptain && !own && asked !== deviceId && (
                 <button
@@ -214,8 +214,8 @@ function DeviceList({ devices, texts, onCall }: DeviceListProps) {
           );
         })}
       </ol>
-      <p className="hint">{texts.captainHint}</p>
-      <p role="status" className="failure">
+      <p className="muted">{texts.captainHint}</p>
+      <p role="status" className="fault failure">
         {hasFailed && texts.failed}
       </p>
     </section>

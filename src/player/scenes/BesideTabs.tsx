@@ -144,7 +144,7 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
           onClick={() => onOpen(tab)}
         >
           {tab === 'game' ? texts.game : texts.besideTab({ title, answered, of: round.questionCount })}
-          {tab === 'game' && hasNews && <b className="tab-news">{texts.newQuestion}</b>}
+          {tab === 'game' && hasNews && <b className="solid tab-news">{texts.newQuestion}</b>}
         </button>
       ))}
     </div>
@@ -161,7 +161,7 @@ export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Open
   return (
     <>
       {scene && <p className="round-title">{title}</p>}
-      {!scene && !hasBegun && <p className="hint">{texts.besideHint}</p>}
+      {!scene && !hasBegun && <p className="muted">{texts.besideHint}</p>}
       <JokerChoice round={sheet.round} hasBegun={hasBegun} />
       <OpenQuestions scene={scene} sheet={sheet} />
     </>

@@ -62,7 +62,7 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
         <div className="row way-out">
           {!hasEnded && <LeaveGame onLeave={onLeave} />}
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
-          <p className="room">{shared.texts.join.roomCode({ code })}</p>
+          <p className="muted room">{shared.texts.join.roomCode({ code })}</p>
         </div>
       </div>
     </PlayContext>
@@ -115,7 +115,7 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <button type="button" className="leave" onClick={() => setAsking(true)}>
+      <button type="button" className="muted leave" onClick={() => setAsking(true)}>
         {texts.leave}
       </button>
     );

@@ -61,11 +61,11 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
       onInput={() => choose(shown.questionId, true)}
     >
       {scene?.lastCallMs !== undefined && (
-        <p role="alert" className="last-call">
+        <p role="alert" className="solid last-call">
           <b>{texts.lastCall}</b> {texts.lastCallHint}
         </p>
       )}
-      <div className="apart facts">
+      <div className="muted apart facts">
         <p>
           <span>{placeOf(asked, shown, texts)}</span>{' '}
           {!asked?.tieBreak && (
@@ -154,7 +154,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
       <div className="stack asked" data-long={text.length > LONG}>
         <SceneHeading takesFocus={isShown}>{text}</SceneHeading>
         {isElsewhere && (
-          <p className="hint">
+          <p className="muted">
             {isHeard ? texts.listen : texts.look}
             {imageAlt && <span className="unseen"> {texts.picture({ description: imageAlt })}</span>}
           </p>
@@ -214,7 +214,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
         })}
       </ol>
       {newest && (
-        <button type="button" className="newest" onClick={() => onStep(newest.questionId)}>
+        <button type="button" className="solid newest" onClick={() => onStep(newest.questionId)}>
           {texts.newQuestion}
         </button>
       )}
@@ -237,7 +237,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
       </p>
       {captain ? (
         !ready && (
-          <p className="hint">
+          <p className="muted">
             {texts.captainDoes({
               what: texts.handIn,
               number: deviceNumber(play.own, captain.deviceId) ?? 1,
@@ -253,7 +253,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
           {ready ? texts.takeBack : texts.handIn}
         </button>
       ) : (
-        <p className="hint">{texts.handInLater}</p>
+        <p className="muted">{texts.handInLater}</p>
       )}
     </div>
   );

@@ -67,7 +67,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       {!hasSolution(question) && (
         <SceneHeading>{answer === undefined ? texts.everybodys : texts.counted}</SceneHeading>
       )}
-      <p className="asked-before">{question.text}</p>
+      <p className="muted asked-before">{question.text}</p>
       {Reveal && solution ? (
         <Reveal question={question} solution={solution} result={result}>
           {answers}
@@ -75,7 +75,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
       ) : (
         answers
       )}
-      {!hasSolution(question) && <p className="hint">{texts.watch}</p>}
+      {!hasSolution(question) && <p className="muted">{texts.watch}</p>}
       {solution?.explanation && <p className="explanation">{solution.explanation}</p>}
     </section>
   );
@@ -143,7 +143,7 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
       {isOnPodium && <Confetti />}
       <SceneHeading>{hasWon ? (scene.tied ? texts.wonTogether : texts.won) : texts.final}</SceneHeading>
       <OwnStanding />
-      <p className="quietly">{texts.thanks}</p>
+      <p className="muted quietly">{texts.thanks}</p>
     </section>
   );
 }
@@ -160,7 +160,7 @@ function PhoneEnd() {
     <section className="stack own-place tile-of-scene">
       <SceneHeading>{texts.over}</SceneHeading>
       {own.points !== null && <OwnStanding />}
-      <p className="quietly">{texts.thanks}</p>
+      <p className="muted quietly">{texts.thanks}</p>
     </section>
   );
 }
@@ -180,7 +180,7 @@ function PhoneAwards() {
         </p>
       ))}
       {!isMine && <OwnStanding />}
-      <p className="quietly">{texts.thanks}</p>
+      <p className="muted quietly">{texts.thanks}</p>
     </section>
   );
 }
@@ -218,7 +218,7 @@ function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
       <p className="eyebrow">{seasonName}</p>
       <SceneHeading>{texts.season}</SceneHeading>
       {season ? <Rank {...season} /> : <p>{texts.watch}</p>}
-      <p className="quietly">{texts.thanks}</p>
+      <p className="muted quietly">{texts.thanks}</p>
     </section>
   );
 }

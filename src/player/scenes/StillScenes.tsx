@@ -22,7 +22,7 @@ export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
       <p>{texts.questionCount({ count: round.questionCount })}</p>
       {round.reveal === 'round' && <p>{texts.revealAtEnd}</p>}
       {joker && <JokerChoice round={round} />}
-      <p className="quietly">{texts.getReady}</p>
+      <p className="muted quietly">{texts.getReady}</p>
     </section>
   );
 }
@@ -138,9 +138,9 @@ export function PhoneClosed({ scene: { round, question } }: SceneProps<'question
   return (
     <section className="stack">
       <SceneHeading>{texts.closed}</SceneHeading>
-      <p className="asked-before">{question.text}</p>
+      <p className="muted asked-before">{question.text}</p>
       <OwnAnswer question={question} />
-      <p className="hint">{texts.watch}</p>
+      <p className="muted">{texts.watch}</p>
     </section>
   );
 }
@@ -197,8 +197,8 @@ export function TieBreakWatch({ scene: { question } }: SceneProps<'question' | '
   return (
     <section className="stack">
       <SceneHeading>{texts.tieBreak}</SceneHeading>
-      {question && <p className="asked-before">{question.text}</p>}
-      <p className="hint">{texts.tieBreakWatch}</p>
+      {question && <p className="muted asked-before">{question.text}</p>}
+      <p className="muted">{texts.tieBreakWatch}</p>
     </section>
   );
 }

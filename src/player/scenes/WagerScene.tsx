@@ -34,7 +34,7 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
           latest === undefined &&
           (isSaved ? saved : link === 'online' ? sending : waiting)}
       </p>
-      <p className="quietly">{stakeable > 0 || isClosed ? texts.wager.hint : texts.wager.none}</p>
+      <p className="muted quietly">{stakeable > 0 || isClosed ? texts.wager.hint : texts.wager.none}</p>
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ texts, onLanguage }: LanguageChoiceProps) {
   if (!onLanguage) return null;
   return (
-    <label className="language">
+    <label className="muted level language">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18" />
       </svg>
