@@ -28,13 +28,14 @@ export function useCommands(command: (command: Command) => Promise<CommandOutcom
     return () => clearTimeout(timer);
   }, [failure]);
 
-  const send = (next: Command) => {
+  const send = (next: Command, onOutcome?: (outcome: CommandOutcome) => void) => {
     if (isMove(next)) {
       if (movedAt.current === next.step) return;
       movedAt.current = next.step;
     }
     setFailure(null);
     void command(next).then((outcome) => {
+      onOutcome?.(outcome);
       if (outcome === 'done' || outcome === 'stale') return;
       if (isMove(next) && movedAt.current === next.step) movedAt.current = null;
       setFailure(outcome);

@@ -1,7 +1,6 @@
 import './strip.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Id } from '../../../contract/quizSummary';
 import { isAtEnd, type Scene, type SessionGame } from '../../../contract/scene';
@@ -12,7 +11,7 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
-import { actions, GameHostContext, nextWords, useAction, useGameHost } from './actions';
+import { actions, GameHostContext, nextWords, type SendCommand, useAction, useGameHost } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
 import { OpenEndsNote, useOpenEnds } from './OpenEnds';
@@ -34,7 +33,7 @@ interface GameControlsProps {
   quizId?: Id;
   game: SessionGame;
   hostGame: HostGame | null;
-  send: (command: Command) => void;
+  send: SendCommand;
   /** Opens the dialog that turns a phone into the remote. */
   onRemote: () => void;
   /** Why the last command failed. */

@@ -5,7 +5,7 @@ import type { Command } from '../../../contract/commands';
 import { isAtEnd } from '../../../contract/scene';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts } from '../gameTexts';
-import { destinationOf, type GameHost } from './actions';
+import { destinationOf, type GameHost, type SendCommand } from './actions';
 import { waitingIn } from './useMarking';
 
 /** What is still open before the podium, and the way past it. */
@@ -17,7 +17,7 @@ interface OpenEnds {
   /** Whether to tell the host now. */
   isShown: boolean;
   /** Sends commands, but holds back a game's first command to the podium while something is open. */
-  send: (command: Command) => void;
+  send: SendCommand;
 }
 
 interface OpenEndsOptions {
@@ -50,12 +50,12 @@ export function useOpenEnds(
     answers,
     sheets,
     isShown,
-    send: (command) => {
+    send: (command, ...onOutcome) => {
       const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
       if (leadsToPodium && !isPublic && isOpen && !isShown && !isTold && held?.quiz !== quiz)
         return setHeld({ quiz, step: game.step, command });
       // Next sends the command that was held back, even if it ends the quiz.
-      send(command.type === 'next' && isShown && isHolding ? held.command : command);
+      send(command.type === 'next' && isShown && isHolding ? held.command : command, ...onOutcome);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Command } from '../../../contract/commands';
 import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame } from '../../../contract/hostGame';
 import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
+import type { TeamAnswer } from '../paper/useTeamHost';
 import { iconOf } from '../../ui/icons';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import {
@@ -224,9 +225,12 @@ export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
   label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes({ minutes })),
 }));
 
+/** Sends a command. `onOutcome` is called unless the command is held back. */
+export type SendCommand = (command: Command, onOutcome?: (outcome: TeamAnswer['outcome']) => void) => void;
+
 /** A game with the means to command it. */
 export interface GameHost extends HostedGame {
-  send: (command: Command) => void;
+  send: SendCommand;
 }
 
 export const GameHostContext = createContext<GameHost | null>(null);

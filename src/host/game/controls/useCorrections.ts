@@ -1,4 +1,5 @@
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { Command } from '../../../contract/commands';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { useWords, type Words } from '../../texts/roomTexts';
 import { useCorrectionTexts, useGameTexts } from '../gameTexts';
@@ -7,6 +8,8 @@ import { useGameHost } from './actions';
 
 /** The longest reason that the server accepts, in characters. */
 const MOST_REASON = 200;
+
+type Adjust = Extract<Command, { type: 'adjust' }>;
 
 /** Something that the host gave, took or entered by hand. */
 interface Correction {
@@ -62,16 +65,29 @@ function entryWords({ round, questionIds }: PaperEntry, words: Words): string {
 
 /** A form to correct points. Giving and taking are separate, as phones' number pads have no minus. */
 export function usePointsForm(playerId: string) {
-  const { send } = useGameHost();
+  const { hostGame, send } = useGameHost();
   const [typed, setTyped] = useState('1');
   const [reason, setReason] = useState('');
+  const lost = useRef<Adjust>(undefined);
   // Nobody is given 0 points.
   const amount = typedPoints(typed) || null;
+  /** Returns the id of the same points if the server did not answer: it may have given them, and counts an id once. */
+  const repeatedId = (points: number) => {
+    const { current: last } = lost;
+    const isSame = last?.playerId === playerId && last.points === points && last.reason === reason.trim();
+    const isKnown = hostGame?.adjustments.some(({ adjustmentId }) => adjustmentId === last?.adjustmentId);
+    return isSame && !isKnown ? last.adjustmentId : undefined;
+  };
   const adjust = (sign: 1 | -1) => {
     if (amount === null) return;
     const points = sign * amount;
-    send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points, reason: reason.trim() });
+    const adjustmentId = repeatedId(points) ?? newAdjustmentId();
+    const command: Adjust = { type: 'adjust', adjustmentId, playerId, points, reason: reason.trim() };
     setReason('');
+    send(command, (outcome) => {
+      lost.current = outcome === 'lost' ? command : undefined;
+      if (outcome === 'lost') setReason((now) => now || reason);
+    });
   };
   return {
     adjust,

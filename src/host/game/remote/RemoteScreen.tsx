@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
@@ -10,6 +9,7 @@ import {
   nextWords,
   useAction,
   useGameHost,
+  type SendCommand,
 } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
@@ -29,7 +29,7 @@ interface RemoteScreenProps {
   session: Session & { game: SessionGame };
   receivedAt: number;
   hostGame: HostGame;
-  send: (command: Command) => void;
+  send: SendCommand;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
   /** Settings of the phone itself, in the last view. */

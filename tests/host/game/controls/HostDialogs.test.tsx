@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Command } from '../../../../src/contract/commands';
+import type { SendCommand } from '../../../../src/host/game/controls/actions';
 import { GameHostContext } from '../../../../src/host/game/controls/actions';
 import { CorrectionsDialog, MarkingDialog } from '../../../../src/host/game/controls/HostDialogs';
 import { renderPart } from '../../renderPart';
 import { gameOf, hostGameOf } from '../gameOf';
 
 async function openDialog(failure: string | null = null) {
-  const send = vi.fn<(command: Command) => void>();
+  const send = vi.fn<SendCommand>();
   renderPart(
     <GameHostContext value={{ game: gameOf('closed'), hostGame: hostGameOf('closed'), send }}>
       <CorrectionsDialog open failure={failure} onClose={() => {}} />
@@ -33,7 +33,7 @@ test.each([
   await userEvent.type(field('Grund'), 'Ständchen');
   await press(name);
   const adjustment = { type: 'adjust', playerId: 'p1', points, reason: 'Ständchen' };
-  expect(send.mock.calls).toEqual([[expect.objectContaining(adjustment)]]);
+  expect(send.mock.calls).toEqual([[expect.objectContaining(adjustment), expect.any(Function)]]);
 });
 
 test('nobody gets points before a player is chosen', async () => {

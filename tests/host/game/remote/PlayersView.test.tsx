@@ -1,7 +1,7 @@
 import '../../../support/browserLike';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gameOf, hostGameOf } from '../gameOf';
 import { openRemote } from './openRemote';
 
@@ -59,14 +59,39 @@ test.each([
   await type('Grund', 'Ständchen');
   await press(name);
   const adjustment = { type: 'adjust', playerId: 'p1', points, reason: 'Ständchen' };
-  expect(send.mock.calls).toEqual([[expect.objectContaining(adjustment)]]);
+  expect(send.mock.calls).toEqual([[expect.objectContaining(adjustment), expect.any(Function)]]);
 });
+
+const sentIds = () => send.mock.calls.map(([command]) => command.type === 'adjust' && command.adjustmentId);
+const lose = () => act(() => send.mock.lastCall![1]!('lost'));
 
 test('each correction is separate', async () => {
   await press('Punkte geben');
   await press('Punkte geben');
-  const ids = send.mock.calls.map(([command]) => command.type === 'adjust' && command.adjustmentId);
-  expect(new Set(ids).size).toBe(2);
+  expect(new Set(sentIds()).size).toBe(2);
+});
+
+test('points that the server did not confirm are repeated under the same id, so that they count once', async () => {
+  await type('Grund', 'Ständchen');
+  await press('Punkte geben');
+  lose();
+  expect(field('Grund')).toHaveValue('Ständchen');
+  await press('Punkte geben');
+  expect(new Set(sentIds()).size).toBe(1);
+  lose();
+  await type('Punkte', '2');
+  await press('Punkte geben');
+  expect(new Set(sentIds()).size).toBe(2);
+});
+
+test('points that the server has all the same are given again under a new id', async () => {
+  const adjustments = [{ adjustmentId: '1-2-3-4', playerId: 'p1', points: 1, reason: '' }];
+  await openPlayers({ hostGame: { players: [anna], adjustments } });
+  vi.spyOn(crypto, 'getRandomValues').mockReturnValueOnce(Uint32Array.of(1, 2, 3, 4));
+  await press('Punkte geben');
+  lose();
+  await press('Punkte geben');
+  expect(sentIds()).toEqual(['1-2-3-4', expect.not.stringMatching('1-2-3-4')]);
 });
 
 test.each(['0,3', '0', '-1'])('invalid points are reported, and not sent: %s', async (typed) => {

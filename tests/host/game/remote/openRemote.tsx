@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import type { Command } from '../../../../src/contract/commands';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import type { SessionGame } from '../../../../src/contract/scene';
+import type { SendCommand } from '../../../../src/host/game/controls/actions';
 import { RemoteScreen } from '../../../../src/host/game/remote/RemoteScreen';
 import { gameOf, hostGameOf } from '../gameOf';
 import { session } from '../games';
@@ -16,7 +16,7 @@ interface Shown extends Partial<Omit<ComponentProps<typeof RemoteScreen>, 'hostG
 
 /** Shows the remote, usually at a question. Returns the commands that it sends. */
 export function openRemote({ game = gameOf('question'), hostGame, quizId, ...props }: Shown = {}) {
-  const send = vi.fn<(command: Command) => void>();
+  const send = vi.fn<SendCommand>();
   render(
     <RemoteScreen
       session={{ ...session, ...(quizId && { quizId }), game }}
