@@ -134,7 +134,9 @@ export class SessionConnection {
   #work(work: (signal: AbortSignal) => Promise<void>): void {
     this.#task.work(
       work,
-      () => this.#dispatch({ type: 'joined' }),
+      () => {
+        if (!this.#isSilent) this.#dispatch({ type: 'joined' });
+      },
       (error) => this.#fail(error),
     );
   }

@@ -207,6 +207,19 @@ describe('a hub that is silent', () => {
     expect(state()).toEqual({ name: 'Connected' });
   });
 
+  test('stays unreachable although the session could be read meanwhile', async () => {
+    const held = deferred();
+    await join();
+    server.readsWaitFor = held.promise;
+    await loseAndRegainHub();
+    server.hub.report({ type: 'silent' });
+    held.resolve();
+    await seconds(0);
+    expect(state().name).toBe('Reconnecting');
+    server.hub.report({ type: 'heard' });
+    expect(state()).toEqual({ name: 'Connected' });
+  });
+
   test('is sent no command, and the host is informed', async () => {
     await join();
     server.hub.report({ type: 'silent' });
