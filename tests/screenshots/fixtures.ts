@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { test as base } from '../e2e/fixtures';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test as base } from '../e2e/fixtures';
 import { answerByHub, type HubHost, joinByHub, openHost } from '../e2e/gameFixtures';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
@@ -131,9 +131,10 @@ function isRight(player: number, place: number): boolean {
   return total >= place + 1;
 }
 
-/** The teams that the lobby shows. */
-export function teamsOnWall(wall: Page): Locator {
-  return wall.locator('li[data-state=there]');
+/** Waits until the lobby shows its QR code, and this many teams with their beer mats. */
+export async function expectLobby(wall: Page, teams: number): Promise<void> {
+  await expect(wall.locator('li[data-state=there] [data-beer-mat]')).toHaveCount(teams);
+  await expect(wall.locator('.qr-picture')).toBeVisible();
 }
 
 /** Waits until fonts are loaded and animations over, except lasting ones such as a clock. */

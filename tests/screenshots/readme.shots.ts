@@ -5,11 +5,11 @@ import { animatedPng } from './animatedPng';
 import {
   answerAll,
   expect,
+  expectLobby,
   FOLDER,
   joinByPhone,
   NAMES,
   openEvening,
-  teamsOnWall,
   QUESTIONS,
   RIGHT_ANSWER,
   settle,
@@ -44,7 +44,7 @@ test('an evening on the wall, a phone and the remote', async ({ open, server }) 
   await showHost(host, wall);
   const phone = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await joinByPhone(phone, host.code, NAMES.at(-1)!);
-  await expect(teamsOnWall(wall)).toHaveCount(NAMES.length);
+  await expectLobby(wall, NAMES.length);
   await expect(wall.getByRole('button', { name: 'Start quiz' })).toBeVisible();
   await shoot(wall, 'lobby');
 
@@ -90,7 +90,7 @@ test('the moving picture of an evening: stage and phone', async ({ open, server 
   const take = async (forMs: number) => {
     frames.push({ picture: await sideBySide([stage, phone]), forMs });
   };
-  await expect(teamsOnWall(stage)).toHaveCount(12);
+  await expectLobby(stage, 12);
   await take(2000);
   await host.run({ type: 'start' });
   await expect(stage.getByRole('heading', { name: 'Around the world' })).toBeVisible();
