@@ -43,6 +43,7 @@ const ALONE = [
   'tests/host/brokenParts.test.tsx',
   'tests/host/session/{JoinAddress,openedSessions}.test.tsx',
   'tests/host/texts/useLanguage.test.tsx',
+  'tests/player/scenes/unloaded.test.tsx',
 ];
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
