@@ -168,13 +168,31 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   );
 }
 
+/** The delays before a picture that could not be loaded is requested again. */
+const PICTURE_DELAYS_MS = [2_000, 5_000, 10_000, 30_000];
+
 /** A picture that is not on the projector: it is loaded with its question and enlarged by a tap. */
 function QuestionPicture({ url, alt }: { url: string; alt: string | undefined }) {
   const texts = useSceneTexts();
   const [isLarge, setLarge] = useState(false);
+  const [loading, setLoading] = useState({ url, attempt: 0, hasFailed: false });
+  const { attempt, hasFailed } = loading.url === url ? loading : { attempt: 0, hasFailed: false };
+  useEffect(() => {
+    const delay = PICTURE_DELAYS_MS[attempt];
+    if (!hasFailed || delay === undefined) return;
+    const timer = setTimeout(() => setLoading({ url, attempt: attempt + 1, hasFailed: false }), delay);
+    return () => clearTimeout(timer);
+  }, [url, attempt, hasFailed]);
   return (
     <button type="button" className="picture" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
-      <img src={url} alt={alt ?? ''} loading="lazy" />{' '}
+      <img
+        // A new element requests the picture again.
+        key={attempt}
+        src={url}
+        alt={alt ?? ''}
+        loading="lazy"
+        onError={() => setLoading({ url, attempt, hasFailed: true })}
+      />{' '}
       <span className="unseen">{isLarge ? texts.shrink : texts.enlarge}</span>
     </button>
   );

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PlayerGame, PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, onSheet, phones, question, round } from '../games';
 import { happens, heading, openGame, texts } from '../playing';
@@ -150,6 +150,24 @@ test('shows a picture, loaded with its question and enlarged by a tap', async ()
   expect(
     (await shown()).getByRole('button', { name: `A man ${texts.shrink}`, expanded: true }),
   ).toBeVisible();
+});
+
+test('requests a picture again that could not be loaded, up to four times', async () => {
+  await start(
+    {},
+    { beside: { round: besideRound, questions: [{ ...pictures[0]!, imageUrl: '/media/1.png' }] } },
+  );
+  const place = (await shown()).getByRole('button', { name: texts.enlarge });
+  vi.useFakeTimers();
+  const requested = new Set<Element>();
+  for (const seconds of [2, 5, 10, 30, 3_600]) {
+    const picture = place.querySelector('img')!;
+    requested.add(picture);
+    fireEvent.error(picture);
+    act(() => void vi.advanceTimersByTime(seconds * 1_000));
+  }
+  requested.add(place.querySelector('img')!);
+  expect(requested.size).toBe(5);
 });
 
 test.each([
