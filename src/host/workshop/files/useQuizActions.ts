@@ -4,6 +4,7 @@ import type { ExportFormat, Remark, Trash, TrashedQuiz } from '../../../contract
 import type { QuizSource } from '../../../contract/question';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import { sayFailure } from '../../api/failures';
+import { whyOf } from '../../api/quizApiError';
 import {
   createQuiz,
   deleteQuiz,
@@ -85,7 +86,14 @@ export function useQuizActions(onChange: () => void) {
     attempt(failed, async () => {
       const trashId = quiz.trashId ?? addedTo((await readTrash(address)).quizzes, { before, quizName });
       if (trashId === undefined) return { kind: 'failed', text: failed(texts.why.gone) };
-      await restoreQuiz(address, trashId);
+      await restoreQuiz(address, trashId).catch(async (error: unknown) => {
+        // It may be in the list again: another host was faster, or an earlier response was lost.
+        if (whyOf(error) === 'gone') {
+          await reloadTrash();
+          onChange();
+        }
+        throw error;
+      });
       setDeletions((all) => all.filter((each) => each !== quiz && each.trashId !== trashId));
       await reloadTrash();
       onChange();

@@ -158,6 +158,19 @@ describe('deleting', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Auf dem Server gibt es das nicht mehr.');
     expectConsoleError(/quiz_not_found/);
   });
+
+  test('shows a quiz that was restored elsewhere', async () => {
+    const server = await openFiles();
+    const { quizzes } = server.spec;
+    await choose('Pub Quiz', 'Löschen');
+    await button('Rückgängig');
+    await waitFor(() => expect(menuButton()).toBeNull());
+    server.trash = [];
+    server.spec.quizzes = quizzes;
+    await press('Rückgängig');
+    await waitFor(() => expect(menuButton()).toBeVisible());
+    expectConsoleError(/quiz_not_found/);
+  });
 });
 
 describe('deleted quizzes', () => {
