@@ -105,6 +105,8 @@ interface Secrets {
 class Phones extends Connections<Joined> {
   readonly #hub: Hub;
   readonly #sessions: Sessions;
+  /** The group of the page that each connection belongs to. */
+  readonly #pages = new WeakMap<HubConnection, string>();
 
   constructor(hub: Hub, sessions: Sessions) {
     super(hub);
@@ -136,16 +138,18 @@ class Phones extends Connections<Joined> {
     this.#refuseOther(connection, sessionCode, token);
     const session = await this.#sessions.get(sessionCode);
     const admission = this.#admit(connection, { session, ...(await seatIn(session.roster)) }, token);
-    if (pageId !== undefined) this.#closeFormer(connection, pageId);
+    if (pageId !== undefined && !connection.signal.aborted) this.#closeFormer(connection, pageId);
     return admission;
   }
 
   /** Closes a page's former connection: an answer that arrives on it now is older than what the page shows. */
   #closeFormer(connection: HubConnection, pageId: string): void {
     const page = `page ${pageId}`;
-    this.#hub.removeFromGroup(connection, page);
+    const known = this.#pages.get(connection);
+    if (known !== undefined) this.#hub.removeFromGroup(connection, known);
     this.#hub.disconnectGroup(page);
     this.#hub.addToGroup(connection, page);
+    this.#pages.set(connection, page);
   }
 
   /** Throws already_joined if the connection has joined as another player; the same one may join again. */

@@ -121,6 +121,16 @@ describe('a phone that has joined', () => {
     expect(await other!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
   });
 
+  test('belongs to the page that it named last, however many it names', async () => {
+    const { server, session } = await startSession();
+    const [token, page] = [createToken(), createToken()];
+    const [phone, other] = await Promise.all([1, 2].map(() => connectPhone(server)));
+    await phone!.invoke(GameHubMethod.JoinSession, session.sessionCode, 'Anna', token, page);
+    await phone!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, createToken());
+    await other!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, page);
+    expect(await phone!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
+  });
+
   test('frees its name by leaving, and the monitors are notified', async () => {
     const { server, session, joinAs, names, rejoin } = await startSession();
     const token = createToken();
