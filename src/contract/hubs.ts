@@ -15,8 +15,8 @@ export const GameHubMethod = {
   /**
    * (sessionCode, playerName, playerToken, pageId?) → PlayerAdmission; throws an ErrorCode. The phone generates
    * the token: 128 random bits as 22 base64url characters. Repeating it in the same session returns the same
-   * admission, so that a join whose result was lost can be retried. `pageId`: a secret that the page has for
-   * all its connections. The server closes the page's former one, from which calls may still arrive late.
+   * admission, so that a join whose result was lost can be retried. `pageId`: a secret that a page uses on all
+   * its connections. The server closes the page's previous one, on which calls may still arrive late.
    */
   JoinSession: 'JoinSession',
   /**

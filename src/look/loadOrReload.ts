@@ -21,8 +21,8 @@ export async function loadComponent<Part>(load: () => Promise<Part>) {
 }
 
 /**
- * Returns a function that loads a part of the page once: early, and again when it is needed. What fails early
- * disturbs nobody, and fails again when it is needed, since a style sheet would not be loaded again with it.
+ * Returns a function that loads a part of the page once, however often it is called. It may be called early, and a
+ * failure ignored: it fails again when the part is needed. Loading it again would not load its style sheet again.
  */
 export function loadedOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;

@@ -238,9 +238,9 @@ function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): vo
   if (has && has !== had && !has.replaced) saveSession(has, after.join.screen.kind === 'in');
   const [former, { screen }] = [before.join.screen, after.join];
   const isOver = screen.kind === 'ended';
-  if (had && !has && !had.replaced && !isKept && !isOver) forgetSession(had.code);
+  if (had && !has && !had.replaced && !isKept && !isOver) forgetSession(had);
   // A reload shows it again, until the player goes elsewhere.
-  if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
+  if (former.kind === 'ended' && !isOver) forgetSession(former.membership);
   // A removed player is not offered the same name again.
   const failure = screen.kind === 'form' ? screen.failure : undefined;
   if (failure === REMOVED || failure === DEVICE_REMOVED) forgetName();

@@ -89,7 +89,7 @@ export function mayWish(game: PlayerGame, wish: Wish): boolean {
   return sheet?.kind === kind && sheet.round.index === wish.roundIndex && canHandIn(sheet);
 }
 
-/** The refusals after which the same request would be refused again. */
+/** Refusals that a retry would only repeat. */
 const REFUSALS: readonly ErrorCode[] = [
   'answers_closed',
   'invalid_arguments',

@@ -38,7 +38,10 @@ const LAST_DELAY_MS = 5_000;
 const JITTER = 0.3;
 /** An attempt without a handshake for this long has failed; browsers would wait for minutes. */
 const START_TIMEOUT_MS = 10_000;
-/** A server that stays silent for this long is gone, although nothing has closed the connection. */
+/**
+ * How much longer a silent server is waited for before its connection is replaced, although nothing has closed it.
+ * Randomly extended as well: after a stall of the server, all phones would come back at once.
+ */
 const MAX_SILENT_MS = 5_000;
 /** If hidden for longer, the page may have a connection that looks open but was dropped by the server. */
 const MAX_UNWATCHED_MS = 20_000;
@@ -92,7 +95,7 @@ export class HubLink {
     if (wasStable) this.#failures = 0;
     this.#drop();
     this.#events.onState(wasStable ? 'connecting' : 'offline');
-    const delay = (FIRST_DELAYS_MS[this.#failures] ?? LAST_DELAY_MS) * (1 + Math.random() * JITTER);
+    const delay = extended(FIRST_DELAYS_MS[this.#failures] ?? LAST_DELAY_MS);
     this.#failures += 1;
     if (!isPageHidden()) this.#timer = setTimeout(() => this.#connect(), delay);
   }
@@ -107,7 +110,7 @@ export class HubLink {
       onEvent: this.#events.onEvent,
       onSilence: (isSilent) => {
         clearTimeout(this.#timer);
-        if (isSilent) this.#timer = setTimeout(() => this.reconnectLater(), MAX_SILENT_MS);
+        if (isSilent) this.#timer = setTimeout(() => this.reconnectLater(), extended(MAX_SILENT_MS));
         this.#events.onSilence(isSilent);
         if (!isSilent) this.#events.onOutdated();
       },
@@ -122,6 +125,10 @@ export class HubLink {
     this.#client = undefined;
     this.#openSince = undefined;
   }
+}
+
+function extended(ms: number): number {
+  return ms * (1 + Math.random() * JITTER);
 }
 
 /**

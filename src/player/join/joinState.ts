@@ -57,8 +57,11 @@ export interface JoinState {
   link: LinkState;
   /** The server is silent although the connection is open. */
   isSilent?: boolean | undefined;
-  /** What was received may be old, above all the time left: a new admission says how the game is now. */
-  isOutdated?: boolean | undefined;
+  /**
+   * How often what was received may have become out of date, above all the time left, on the open connection. A
+   * new admission brings the current state.
+   */
+  outdated?: number | undefined;
   /** Memberships to be given back to the server, including those left while offline. */
   leaving: readonly Membership[];
   /** The token that the server has accepted on the open connection. */
@@ -76,7 +79,8 @@ export type JoinEvent =
   | { type: 'otherNameChosen' }
   /** `replaced`: the phone's membership in the same session under another name. */
   | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
-  | { type: 'admitted'; token: string; admission: PlayerAdmission }
+  /** `outdated`: as it was when the call was made. */
+  | { type: 'admitted'; token: string; admission: PlayerAdmission; outdated?: number | undefined }
   | { type: 'refused'; token: string; failure: FormFailure }
   | { type: 'pageIdRefused' }
   | { type: 'playerCountChanged'; playerCount: number }
@@ -108,11 +112,11 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
   const membership = membershipOf(screen);
   switch (event.type) {
     case 'linkChanged':
-      return { ...state, link: event.link, isSilent: false, isOutdated: false, acceptedToken: undefined };
+      return { ...state, link: event.link, isSilent: false, outdated: undefined, acceptedToken: undefined };
     case 'silenceChanged':
       return { ...state, isSilent: event.isSilent };
     case 'outdated':
-      return { ...state, isOutdated: true };
+      return { ...state, outdated: (state.outdated ?? 0) + 1 };
     case 'entryRefused':
       if (screen.kind !== 'form') return state;
       return { ...state, screen: form(event.draft, event.failure) };
@@ -133,7 +137,7 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       const isWanted = membership?.token === event.token;
       return {
         ...state,
-        isOutdated: false,
+        outdated: event.outdated === state.outdated ? undefined : state.outdated,
         acceptedToken: event.token,
         screen: isWanted ? admittedTo(event) : screen,
         leaving: isWanted && membership.replaced ? [...leaving, membership.replaced] : leaving,
@@ -191,7 +195,7 @@ function draftAfter({ code, name, replaced }: Membership, { reason }: FormFailur
  * call whose result was lost is due again on the next connection, which is harmless with the same token.
  */
 export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefined {
-  const { pageId, screen, link, leaving, isOutdated, acceptedToken } = state;
+  const { pageId, screen, link, leaving, outdated, acceptedToken } = state;
   const membership = leaving[0] ?? membershipOf(screen);
   if (link !== 'online' || !membership) return undefined;
   const { code, name, token, ticket } = membership;
@@ -201,7 +205,7 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
   if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
   const left = (): { join: JoinEvent } => ({ join: { type: 'left', token } });
   const page = pageId === undefined ? [] : [pageId];
-  // While several servers are updated, one of the version before takes no page id: the call is made without.
+  // While several servers are updated, one of the previous version refuses the page id: the call is repeated without.
   const withoutPage = (result: Answered): { join: JoinEvent } | undefined =>
     pageId !== undefined && codeOf(result) === 'invalid_arguments'
       ? { join: { type: 'pageIdRefused' } }
@@ -214,23 +218,31 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
         ? { method: 'JoinSession', args: [code, name, token, ...page] }
         : { method: 'JoinAsDevice', args: [code, ticket, token, ...page] }),
       eventOf: (result) =>
-        admitted(token, result) ?? withoutPage(result) ?? refused(token, joinFailure(result, failures)),
+        admitted(token, result, outdated) ??
+        withoutPage(result) ??
+        refused(token, joinFailure(result, failures)),
     };
   }
-  if (isAccepted && !isOutdated) return undefined;
+  if (isAccepted && outdated === undefined) return undefined;
   return {
     method: 'RejoinSession',
     args: [code, token, ...page],
     eventOf: (result) =>
-      admitted(token, result) ??
+      admitted(token, result, outdated) ??
       withoutPage(result) ??
       (isLeaving ? left() : refused(token, REJOIN_FAILURES[codeOf(result)])),
   };
 }
 
-function admitted(token: string, result: Answered): { join: JoinEvent } | undefined {
+function admitted(
+  token: string,
+  result: Answered,
+  outdated: number | undefined,
+): { join: JoinEvent } | undefined {
   const admission = result.kind === 'value' ? parsePlayerAdmission(result.value) : undefined;
-  return admission?.ok ? { join: { type: 'admitted', token, admission: admission.value } } : undefined;
+  return admission?.ok
+    ? { join: { type: 'admitted', token, admission: admission.value, outdated } }
+    : undefined;
 }
 
 /** Without a failure, the same call is retried. */

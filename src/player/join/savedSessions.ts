@@ -34,12 +34,14 @@ export function saveSession(membership: Membership, admitted: boolean): void {
     if (membership.name) storage.setItem(NAME_KEY, membership.name);
     storage.setItem(keyOf(membership.code), JSON.stringify(saved));
   });
-  for (const old of savedSessions().slice(MAX_SESSIONS)) forgetSession(old.code);
+  for (const old of savedSessions().slice(MAX_SESSIONS)) forgetSession(old);
 }
 
-/** Forgets the membership in this session; the name is kept for next time. */
-export function forgetSession(code: string): void {
-  withStorage((storage) => storage.removeItem(keyOf(code)));
+/**
+ * Forgets a membership, but not that of another tab in the same session; the name is kept for next time.
+ */
+export function forgetSession({ code, token }: Pick<Membership, 'code' | 'token'>): void {
+  if (findSavedSession(code)?.token === token) withStorage((storage) => storage.removeItem(keyOf(code)));
 }
 
 /** Returns this phone's membership in the session with this room code. */

@@ -118,7 +118,7 @@ test('a connection whose server stays silent is replaced, although nothing has c
   expect(states.at(-1)).toBe('silent');
   expect(server.sockets).toHaveLength(1);
   server.mode = 'up';
-  await pass(1);
+  await pass(3);
   expect(states.at(-1)).toBe('online');
   expect(server.sockets[0]?.isClosed).toBe(true);
 });

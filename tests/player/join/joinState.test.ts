@@ -66,3 +66,10 @@ describe('an event that comes too late', () => {
     expect(reduceJoin(state, { type: 'removed', failure: REMOVED })).toBe(state);
   });
 });
+
+test('what came after an admission was requested is out of date until the next one', () => {
+  const before: JoinState = { pageId, screen: inSession, link: 'online', leaving: [], outdated: 2 };
+  const admitted = (outdated: number) =>
+    reduceJoin(before, { type: 'admitted', token: 't', admission, outdated }).outdated;
+  expect([admitted(1), admitted(2)]).toEqual([2, undefined]);
+});

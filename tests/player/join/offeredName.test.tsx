@@ -12,8 +12,9 @@ const nameField = () => screen.findByRole('textbox', { name: 'Team name' });
 
 /** A phone that has played before, in a session that is gone. */
 function playedBefore(name = 'Quizzly Bears'): void {
-  saveSession({ code: 'JKLMP', name, token: 't'.repeat(22) }, true);
-  forgetSession('JKLMP');
+  const membership = { code: 'JKLMP', name, token: 't'.repeat(22) };
+  saveSession(membership, true);
+  forgetSession(membership);
 }
 
 beforeEach(() => {

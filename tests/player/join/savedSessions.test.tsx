@@ -28,9 +28,15 @@ describe('a saved session', () => {
     expect(findSavedSession('bdf-gh')).toMatchObject({ ...membershipIn('BDFGH'), admitted: true });
   });
 
+  test('is not forgotten with that of another tab in the same session', () => {
+    saveSession(membershipIn('BDFGH'), true);
+    forgetSession({ code: 'BDFGH', token: tokenIn('other') });
+    expect(findSavedSession('BDFGH')).toMatchObject(membershipIn('BDFGH'));
+  });
+
   test('is gone once forgotten, while the name stays', () => {
     saveSession(membershipIn('BDFGH'), true);
-    forgetSession('BDFGH');
+    forgetSession(membershipIn('BDFGH'));
     expect(findSavedSession('BDFGH')).toBeUndefined();
     expect(lastName()).toBe('Anna');
   });
@@ -83,6 +89,6 @@ test('works without storage if it is disabled', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   saveSession(membershipIn('BDFGH'), true);
-  forgetSession('BDFGH');
+  forgetSession(membershipIn('BDFGH'));
   expect([findSavedSession('BDFGH'), recentSession(), lastName()]).toEqual([undefined, undefined, '']);
 });
