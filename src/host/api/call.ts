@@ -45,7 +45,7 @@ export function callAsHost<T>(address: string, [method, url, request]: Call, par
   return call(address, [method, url, { ...request, headers }], parse);
 }
 
-/** Deletes what is at `url`. If it is gone, an earlier response may have been lost: that counts as deleted. */
+/** Deletes what is at `url`. What is already gone counts as deleted, since an earlier response may have been lost. */
 export async function deleteAsHost(address: string, url: string): Promise<void> {
   await callAsHost(address, ['DELETE', url, BRIEF], nothing).catch((error: unknown) => {
     if (whyOf(error) !== 'gone') throw error;

@@ -22,7 +22,7 @@ interface Saving<T> {
   base: string | null;
   save: (base: string | null) => Promise<{ etag: string }>;
   read: () => Promise<Version<T>>;
-  /** Whether the version on the server is what was to be saved: then only an earlier response was lost. */
+  /** Whether the server already has what is being saved, because an earlier response was lost. */
   isSame: (theirs: T) => boolean;
 }
 

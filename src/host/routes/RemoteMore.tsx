@@ -15,7 +15,7 @@ interface RemoteMoreProps {
   podium: SceneNamed<'podium'> | undefined;
 }
 
-/** What the remote's last view has besides the game: the take-home files, and the phone's own settings. */
+/** What the remote's last view offers besides the game: take-home files and the phone's own settings. */
 export function RemoteMore(props: RemoteMoreProps) {
   return (
     <>

@@ -186,7 +186,7 @@ function ChosenSeason({ news, ...parts }: ChosenSeasonProps) {
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
   const onSaved = () => {
-    // A response that is still on its way would bring back the version before.
+    // A response still on its way would bring back the previous version.
     reload();
     parts.onSaved();
   };
@@ -241,7 +241,7 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
   const bringBack = () => {
     setFailure(null);
     saveSeason(address, seasonId, { season, etag: null, lang }).then(onBack, (error: unknown) => {
-      // If it is there again, an earlier response was lost.
+      // If it already exists, an earlier response was lost.
       if (whyOf(error) === 'changed') onBack();
       else setFailure(sayFailure(error, texts.why));
     });

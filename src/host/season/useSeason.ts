@@ -26,7 +26,7 @@ async function readVersion(
 type SeasonOpening =
   Exclude<ReadState<Version<Season>>, { status: 'failed' }> | { status: 'failed'; failure: SaidFailure };
 
-/** Reads a season, again on `retry`, and on `reload` or when `news` changes: then the old value stays if that fails. */
+/** Reads a season: again on `retry`, and on `reload` or when `news` changes; then the old value stays if that fails. */
 export function useOpening(
   seasonId: string,
   news?: unknown,

@@ -185,7 +185,7 @@ function useWaitingClaim({ claiming }: TicketCounts, host: HostCalls) {
     const outcome = await host.answerClaim(claimId, isAdmitted);
     if (outcome === 'lost') {
       // The phone may still be waiting, so the question is asked again.
-      setAnswered(undefined);
+      setAnswered((now) => (now?.claimId === claimId ? undefined : now));
       return setLost(claimId);
     }
     // A yes that arrives in time is followed by TicketClaimed.

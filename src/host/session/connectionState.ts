@@ -59,7 +59,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'gaveUp':
       return { name: 'Disconnected', problem: 'unreachable' };
     case 'closed':
-      // While Connected, no retry has been made yet; otherwise this was one.
+      // While Connected, nothing has been retried yet; otherwise this counts as a failed attempt.
       return state.name === 'Connected' ? LOST : afterFailure(state, 'unreachable');
     case 'leaving':
       return { name: 'Disconnecting' };

@@ -169,7 +169,7 @@ export class SessionConnection {
         logFailure('The quiz hub is lost, reconnecting', event.reason);
         this.#task.end();
         this.#isRegistered = false;
-        // The next connection is watched anew, and reports no end of this silence.
+        // The next connection is watched afresh, so the end of this silence is never reported.
         this.#isSilent = false;
         return this.#dispatch({ type: 'lost' });
       // The connection exists and may recover; it is retried only on request.

@@ -68,15 +68,22 @@ export function usePointsForm(playerId: string) {
   const { hostGame, send } = useGameHost();
   const [typed, setTyped] = useState('1');
   const [reason, setReason] = useState('');
-  const lost = useRef<Adjust>(undefined);
+  const lost = useRef<readonly Adjust[]>([]);
   // Nobody is given 0 points.
   const amount = typedPoints(typed) || null;
-  /** Returns the id of the same points if the server did not answer: it may have given them, and counts an id once. */
+  /**
+   * Returns the id of the same correction if the server did not respond to it: the server may have applied it, and
+   * applies each id only once.
+   */
   const repeatedId = (points: number) => {
-    const { current: last } = lost;
-    const isSame = last?.playerId === playerId && last.points === points && last.reason === reason.trim();
-    const isKnown = hostGame?.adjustments.some(({ adjustmentId }) => adjustmentId === last?.adjustmentId);
-    return isSame && !isKnown ? last.adjustmentId : undefined;
+    const isKnown = (id: string) => hostGame?.adjustments.some(({ adjustmentId }) => adjustmentId === id);
+    return lost.current.find(
+      (each) =>
+        each.playerId === playerId &&
+        each.points === points &&
+        each.reason === reason.trim() &&
+        !isKnown(each.adjustmentId),
+    )?.adjustmentId;
   };
   const adjust = (sign: 1 | -1) => {
     if (amount === null) return;
@@ -85,7 +92,8 @@ export function usePointsForm(playerId: string) {
     const command: Adjust = { type: 'adjust', adjustmentId, playerId, points, reason: reason.trim() };
     setReason('');
     send(command, (outcome) => {
-      lost.current = outcome === 'lost' ? command : undefined;
+      const others = lost.current.filter((each) => each.adjustmentId !== adjustmentId);
+      lost.current = outcome === 'lost' ? [...others, command] : others;
       if (outcome === 'lost') setReason((now) => now || reason);
     });
   };

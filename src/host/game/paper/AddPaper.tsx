@@ -27,7 +27,7 @@ export function AddPaper() {
     setFault(null);
     sending.current = name;
     const answer = await carryOut({ type: 'addPaper', name });
-    sending.current = null;
+    if (sending.current === name) sending.current = null;
     if (answer.outcome !== 'done') return setFault(faultIn(answer, texts.refusals) ?? unconfirmed);
     setAdded(name);
     // The next name may have been typed meanwhile.

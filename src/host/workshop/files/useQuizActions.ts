@@ -85,16 +85,22 @@ export function useQuizActions(onChange: () => void) {
     const failed = (why: string) => texts.failed.restore({ name: quizName, why });
     attempt(failed, async () => {
       const trashId = quiz.trashId ?? addedTo((await readTrash(address)).quizzes, { before, quizName });
-      if (trashId === undefined) return { kind: 'failed', text: failed(texts.why.gone) };
+      const settle = () =>
+        setDeletions((all) => all.filter((each) => each !== quiz && each.trashId !== trashId));
+      if (trashId === undefined) {
+        settle();
+        return { kind: 'failed', text: failed(texts.why.gone) };
+      }
       await restoreQuiz(address, trashId).catch(async (error: unknown) => {
         // It may be in the list again: another host was faster, or an earlier response was lost.
         if (whyOf(error) === 'gone') {
+          settle();
           await reloadTrash();
           onChange();
         }
         throw error;
       });
-      setDeletions((all) => all.filter((each) => each !== quiz && each.trashId !== trashId));
+      settle();
       await reloadTrash();
       onChange();
       return { kind: 'done', text: texts.done.restored({ name: quizName }) };

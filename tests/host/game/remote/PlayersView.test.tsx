@@ -81,7 +81,11 @@ test('points that the server did not confirm are repeated under the same id, so 
   lose();
   await type('Punkte', '2');
   await press('Punkte geben');
+  lose();
   expect(new Set(sentIds()).size).toBe(2);
+  await type('Punkte', '1');
+  await press('Punkte geben');
+  expect(sentIds().at(-1)).toBe(sentIds()[0]);
 });
 
 test('points that the server has all the same are given again under a new id', async () => {
