@@ -93,6 +93,7 @@ function playMethods(phones: Phones) {
 /** A player's phone in a session. */
 interface Joined extends Seat {
   readonly session: LiveSession;
+  readonly pageId: string | undefined;
 }
 
 /** The secrets of a phone: its player's and its page's. */
@@ -105,8 +106,6 @@ interface Secrets {
 class Phones extends Connections<Joined> {
   readonly #hub: Hub;
   readonly #sessions: Sessions;
-  /** The group of the page that each connection belongs to. */
-  readonly #pages = new WeakMap<HubConnection, string>();
 
   constructor(hub: Hub, sessions: Sessions) {
     super(hub);
@@ -137,19 +136,11 @@ class Phones extends Connections<Joined> {
   ): Promise<PlayerAdmission> {
     this.#refuseOther(connection, sessionCode, token);
     const session = await this.#sessions.get(sessionCode);
-    const admission = this.#admit(connection, { session, ...(await seatIn(session.roster)) }, token);
-    if (pageId !== undefined && !connection.signal.aborted) this.#closeFormer(connection, pageId);
+    const admission = this.#admit(connection, { session, pageId, ...(await seatIn(session.roster)) }, token);
+    // An answer that arrives on the page's former connection now is older than what the page shows.
+    if (pageId !== undefined && !connection.signal.aborted)
+      this.#hub.disconnectGroup(pageGroup(pageId), connection);
     return admission;
-  }
-
-  /** Closes a page's former connection: an answer that arrives on it now is older than what the page shows. */
-  #closeFormer(connection: HubConnection, pageId: string): void {
-    const page = `page ${pageId}`;
-    const known = this.#pages.get(connection);
-    if (known !== undefined) this.#hub.removeFromGroup(connection, known);
-    this.#hub.disconnectGroup(page);
-    this.#hub.addToGroup(connection, page);
-    this.#pages.set(connection, page);
   }
 
   /** Throws already_joined if the connection has joined as another player; the same one may join again. */
@@ -162,20 +153,21 @@ class Phones extends Connections<Joined> {
   }
 
   #admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
-    const { session, player, device } = joined;
+    const { session, player, device, pageId } = joined;
     // The session may have ended while the join was being written; nobody would tell this connection.
     session.state.check();
     if (!session.roster.isIn(joined)) throw new Refusal('session_not_found');
-    if (this.find(connection)?.device !== device) this.put(connection, joined);
+    const known = this.find(connection);
+    if (known?.device !== device || known.pageId !== pageId) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;
     const { count: playerCount } = session.roster;
     const admission = session.admission(joined);
     return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
   }
 
-  protected groupsOf({ session, player, device }: Joined): string[] {
-    const { playerId } = player;
-    return [playerGroup(session.code, playerId), phoneGroup(session.code, playerId, device.deviceId)];
+  protected groupsOf({ session, player: { playerId }, device, pageId }: Joined): string[] {
+    const groups = [playerGroup(session.code, playerId), phoneGroup(session.code, playerId, device.deviceId)];
+    return pageId === undefined ? groups : [...groups, pageGroup(pageId)];
   }
 
   protected came(joined: Joined): void {
@@ -185,4 +177,8 @@ class Phones extends Connections<Joined> {
   protected left(joined: Joined): void {
     joined.session.phoneLost(joined);
   }
+}
+
+function pageGroup(pageId: string): string {
+  return `page ${pageId}`;
 }

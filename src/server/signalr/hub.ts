@@ -107,9 +107,10 @@ export class Hub {
     for (const connections of present) for (const connection of connections) connection.writeSoon(record);
   }
 
-  /** Disconnects every connection of the group; clients may reconnect. */
-  disconnectGroup(group: string): void {
-    for (const connection of [...(this.#groups.get(group) ?? [])]) connection.close({ allowReconnect: true });
+  /** Disconnects every connection of the group but `kept`; clients may reconnect. */
+  disconnectGroup(group: string, kept?: HubConnection): void {
+    for (const connection of [...(this.#groups.get(group) ?? [])])
+      if (connection.id !== kept?.id) connection.close({ allowReconnect: true });
   }
 
   groupSize(group: string): number {

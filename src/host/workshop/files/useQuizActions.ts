@@ -85,24 +85,23 @@ export function useQuizActions(onChange: () => void) {
     const failed = (why: string) => texts.failed.restore({ name: quizName, why });
     attempt(failed, async () => {
       const trashId = quiz.trashId ?? addedTo((await readTrash(address)).quizzes, { before, quizName });
-      const settle = () =>
+      const refresh = async () => {
         setDeletions((all) => all.filter((each) => each !== quiz && each.trashId !== trashId));
+        await reloadTrash();
+        onChange();
+      };
       if (trashId === undefined) {
-        settle();
+        await refresh();
         return { kind: 'failed', text: failed(texts.why.gone) };
       }
-      await restoreQuiz(address, trashId).catch(async (error: unknown) => {
+      try {
+        await restoreQuiz(address, trashId);
+      } catch (error) {
         // It may be in the list again: another host was faster, or an earlier response was lost.
-        if (whyOf(error) === 'gone') {
-          settle();
-          await reloadTrash();
-          onChange();
-        }
+        if (whyOf(error) === 'gone') await refresh();
         throw error;
-      });
-      settle();
-      await reloadTrash();
-      onChange();
+      }
+      await refresh();
       return { kind: 'done', text: texts.done.restored({ name: quizName }) };
     });
   };
