@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
 import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon } from '../ui/sessionIcons';
+import { useOutcome } from '../ui/useOutcome';
 import type { LobbyHost } from './lobbyHost';
 import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/roomTexts';
 
@@ -96,21 +97,17 @@ function OpenStage({ open, isBlocked }: LobbyHost['stage']) {
 function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts();
   const { unconfirmed } = useWords();
-  const [failed, setFailed] = useState(false);
-  const change = async () => {
-    setFailed(false);
-    setFailed((await command({ type: 'lock', locked: !locked })) !== 'done');
-  };
+  const { hasFailed, attempt } = useOutcome();
   return (
     <>
       <SignedButton
         className="lock-room"
         words={locked ? texts.unlock : texts.lock}
-        onClick={() => void change()}
+        onClick={() => void attempt(command({ type: 'lock', locked: !locked }))}
       >
         {locked ? <OpenLockIcon /> : <LockIcon />}
       </SignedButton>
-      {failed && <FaultText>{unconfirmed}</FaultText>}
+      {hasFailed && <FaultText>{unconfirmed}</FaultText>}
     </>
   );
 }
@@ -119,18 +116,16 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
 function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts().pace;
   const { unconfirmed } = useWords();
-  const [failed, setFailed] = useState(false);
-  const choose = async (value: number) => {
+  const { hasFailed, attempt } = useOutcome();
+  const choose = (value: number) => {
     const factor = PACES.find((each) => each === value);
-    if (factor === undefined) return;
-    setFailed(false);
-    setFailed((await command({ type: 'pace', factor })) !== 'done');
+    if (factor !== undefined) void attempt(command({ type: 'pace', factor }));
   };
   return (
     <>
       <label className="apart pace">
         {texts.label}
-        <select value={pace} onChange={({ target }) => void choose(Number(target.value))}>
+        <select value={pace} onChange={({ target }) => choose(Number(target.value))}>
           {PACES.map((factor) => (
             <option key={factor} value={factor}>
               {texts.of[factor]}
@@ -138,7 +133,7 @@ function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['comma
           ))}
         </select>
       </label>
-      {failed && <FaultText>{unconfirmed}</FaultText>}
+      {hasFailed && <FaultText>{unconfirmed}</FaultText>}
     </>
   );
 }

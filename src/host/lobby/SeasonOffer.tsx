@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import { declineSeason, useSeasonProposal } from '../api/useSeasonProposal';
 import { useEveningRoomTexts } from '../texts/eveningTexts';
 import { useWords } from '../texts/roomTexts';
 import { FaultText } from '../ui/Field';
+import { useOutcome } from '../ui/useOutcome';
 import type { LobbyHost } from './lobbyHost';
 
 /** Proposes the season of the last evening: one button accepts it, another declines it for this session. */
@@ -11,12 +11,9 @@ export function SeasonOffer({ sessionCode, command }: { sessionCode: Id; command
   const texts = useEveningRoomTexts().proposal;
   const { unconfirmed } = useWords();
   const latest = useSeasonProposal(sessionCode, true);
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, attempt } = useOutcome();
   if (!latest) return null;
-  const accept = async () => {
-    setFailed(false);
-    setFailed((await command({ type: 'season', seasonId: latest.seasonId })) !== 'done');
-  };
+  const accept = () => attempt(command({ type: 'season', seasonId: latest.seasonId }));
   return (
     <>
       <button type="button" className="lobby-season" data-offer onClick={() => void accept()}>

@@ -10,6 +10,7 @@ import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
 import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
+import { useOutcome } from '../ui/useOutcome';
 import type { TicketCounts } from './sessionState';
 import type { HostCalls } from './useCommands';
 import { useScorerTexts } from '../texts/paperTexts';
@@ -212,11 +213,7 @@ function Devices({ devices, host }: Pick<RemoteAccessProps, 'devices' | 'host'>)
   const id = useId();
   const scorer = useScorerTexts();
   const { unconfirmed } = useWords();
-  const [hasFailed, setFailed] = useState(false);
-  const dismiss = async (deviceId: string) => {
-    setFailed(false);
-    setFailed((await host.dismissHost(deviceId)) !== 'done');
-  };
+  const { hasFailed, attempt } = useOutcome();
   const nameOf = (device: HostDevice): string => {
     if (device.kind === 'session') return texts.first;
     const likes = devices.filter(({ kind }) => kind === device.kind);
@@ -233,7 +230,7 @@ function Devices({ devices, host }: Pick<RemoteAccessProps, 'devices' | 'host'>)
             key={device.deviceId}
             device={device}
             name={nameOf(device)}
-            onDismiss={() => void dismiss(device.deviceId)}
+            onDismiss={() => void attempt(host.dismissHost(device.deviceId))}
           />
         ))}
       </ul>

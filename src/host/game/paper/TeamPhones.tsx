@@ -4,6 +4,7 @@ import type { HostPlayer } from '../../../contract/hostGame';
 import { useTicket } from '../../api/useTicket';
 import { QrPicture } from '../../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../../ui/sessionIcons';
+import { useOutcome } from '../../ui/useOutcome';
 import { AskTwice } from '../remote/RemoteButtons';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { usePhoneTexts } from '../../texts/paperTexts';
@@ -16,11 +17,8 @@ export function TeamPhones({ player }: { player: HostPlayer }) {
   const { playerId, paper = false, devices = [] } = player;
   const [isOpen, setOpen] = useState<boolean>(paper);
   const { unconfirmed } = useWords();
-  const [hasFailed, setFailed] = useState(false);
-  const toPaper = async () => {
-    setFailed(false);
-    setFailed((await host.carryOut({ type: 'toPaper', playerId })).outcome !== 'done');
-  };
+  const { hasFailed, attempt } = useOutcome();
+  const toPaper = () => attempt(host.carryOut({ type: 'toPaper', playerId }).then(({ outcome }) => outcome));
   const name = nameOn(host, player);
   const count = phonesOf(player);
   return (
@@ -107,11 +105,7 @@ function Phones({ playerId, devices }: PhonesProps) {
   const words = useWords();
   const { removeDevice } = useTeamHost();
   const id = useId();
-  const [failed, setFailed] = useState(false);
-  const sendAway = async (deviceId: string) => {
-    setFailed(false);
-    setFailed((await removeDevice(playerId, deviceId)) !== 'done');
-  };
+  const { hasFailed, attempt } = useOutcome();
   return (
     <section aria-labelledby={id} className="paper-list">
       <h3 id={id}>{texts.list}</h3>
@@ -127,13 +121,17 @@ function Phones({ playerId, devices }: PhonesProps) {
                   .join(' · ')}
               </span>
             </span>
-            <button type="button" aria-describedby={`${id}-${place}`} onClick={() => void sendAway(deviceId)}>
+            <button
+              type="button"
+              aria-describedby={`${id}-${place}`}
+              onClick={() => void attempt(removeDevice(playerId, deviceId))}
+            >
               {texts.sendAway}
             </button>
           </li>
         ))}
       </ul>
-      {failed && (
+      {hasFailed && (
         <p role="alert" className="fault">
           {texts.failed}
         </p>
