@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import { hasSolution, type Question } from '../../contract/question';
 import { phoneOf } from '../../kinds/phone';
+import { useAttempts } from '../../look/useAttempts';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { ChosenAnswer } from '../answers/unsent';
@@ -168,31 +169,14 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   );
 }
 
-/** The delays before a picture that could not be loaded is requested again. */
-const PICTURE_DELAYS_MS = [2_000, 5_000, 10_000, 30_000];
-
 /** A picture that is not on the projector: it is loaded with its question and enlarged by a tap. */
 function QuestionPicture({ url, alt }: { url: string; alt: string | undefined }) {
   const texts = useSceneTexts();
   const [isLarge, setLarge] = useState(false);
-  const [loading, setLoading] = useState({ url, attempt: 0, hasFailed: false });
-  const { attempt, hasFailed } = loading.url === url ? loading : { attempt: 0, hasFailed: false };
-  useEffect(() => {
-    const delay = PICTURE_DELAYS_MS[attempt];
-    if (!hasFailed || delay === undefined) return;
-    const timer = setTimeout(() => setLoading({ url, attempt: attempt + 1, hasFailed: false }), delay);
-    return () => clearTimeout(timer);
-  }, [url, attempt, hasFailed]);
+  const { attempt, onFailure } = useAttempts(url);
   return (
     <button type="button" className="picture" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
-      <img
-        // A new element requests the picture again.
-        key={attempt}
-        src={url}
-        alt={alt ?? ''}
-        loading="lazy"
-        onError={() => setLoading({ url, attempt, hasFailed: true })}
-      />{' '}
+      <img key={attempt} src={url} alt={alt ?? ''} loading="lazy" onError={onFailure} />{' '}
       <span className="unseen">{isLarge ? texts.shrink : texts.enlarge}</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../../../kinds/wall';
+import { useAttempts } from '../../../look/useAttempts';
 import { useServerAddress } from '../../api/useServerAddress';
 import { onGesture } from '../../browser/page';
 import { iconOf } from '../../ui/icons';
@@ -23,33 +24,37 @@ interface QuestionMediaProps {
 
 /**
  * A question's picture or film as large as its texts allow, and its recording. Files that cannot be loaded
- * take no room. A host's click shows a picture or film alone, another one shows the texts again.
+ * take no room while they are requested again. A host's click shows a picture or film alone, another one shows
+ * the texts again.
  */
 export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
   const { image, audio, video } = useShownMedia(question);
   const { isZoomed, onZoom } = useGameMedia();
-  if (!image && !audio && !video) return null;
+  const { imageUrl, audioUrl, videoUrl } = question;
+  if (!imageUrl && !audioUrl && !videoUrl) return null;
   const isSeen = Boolean(image ?? video);
   return (
     <div
       className="stack question-media"
+      hidden={!isSeen && !audio}
       data-is-seen={isSeen || undefined}
       data-is-long={question.text.length > LONG || undefined}
     >
-      {isSeen && (
+      {(imageUrl ?? videoUrl) && (
         <div
-          {...leastHeights(question, isOpen)}
+          {...(isSeen && leastHeights(question, isOpen))}
           className="question-picture"
+          hidden={!isSeen}
           style={{ cursor: onZoom && (isZoomed ? 'zoom-out' : 'zoom-in') }}
           onClick={onZoom}
         >
           <div data-is-alone={isZoomed || undefined}>
-            {video && <QuestionFilm url={video} />}
-            {image && <QuestionPicture url={image} alt={question.imageAlt ?? ''} />}
+            {videoUrl && <QuestionFilm url={videoUrl} isHidden={!video} />}
+            {imageUrl && !video && <QuestionPicture url={imageUrl} alt={question.imageAlt ?? ''} />}
           </div>
         </div>
       )}
-      {audio && <AudioPlayer url={audio} isOpen={isOpen} />}
+      {audioUrl && <AudioPlayer url={audioUrl} isHidden={!audio} isOpen={isOpen} />}
     </div>
   );
 }
@@ -64,34 +69,34 @@ function leastHeights(question: Question, isOpen: boolean) {
 }
 
 function QuestionPicture({ url, alt }: { url: string; alt: string }) {
-  const { report } = useGameMedia();
-  return (
-    <img
-      src={useMediaAddress(url)}
-      alt={alt}
-      crossOrigin="anonymous"
-      onError={() => report(url, 'unloadable')}
-    />
-  );
+  const { attempt, onLoaded, ...loading } = useLoading(url);
+  return <img key={attempt} {...loading} alt={alt} onLoad={onLoaded} />;
 }
 
-function QuestionFilm({ url }: { url: string }) {
-  return <video {...usePlayback<HTMLVideoElement>(url)} playsInline tabIndex={-1} />;
+interface PlayedFileProps {
+  url: string;
+  isHidden: boolean;
+}
+
+function QuestionFilm({ url, isHidden }: PlayedFileProps) {
+  const { attempt, ...playing } = usePlayback<HTMLVideoElement>(url);
+  return <video key={attempt} {...playing} hidden={isHidden} playsInline tabIndex={-1} />;
 }
 
 /** Plays a question's recording as the game says, and shows its progress. */
-function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
+function AudioPlayer({ url, isHidden, isOpen }: PlayedFileProps & { isOpen: boolean }) {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();
-  const playing = usePlayback<HTMLAudioElement>(url);
+  const { attempt, ...playing } = usePlayback<HTMLAudioElement>(url);
   const [share, setShare] = useState(0);
   const isPlaying = media?.playing && !reports[url];
   // Once the question is closed, the recording counts as heard.
   const isEnded = reports[url] === 'ended' || (!isOpen && !isPlaying);
   const state = isEnded ? 'ended' : isPlaying ? 'playing' : 'waiting';
   return (
-    <div className="stack recording" data-state={state}>
+    <div className="stack recording" data-state={state} hidden={isHidden}>
       <audio
+        key={attempt}
         {...playing}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
@@ -107,17 +112,18 @@ function AudioPlayer({ url, isOpen }: { url: string; isOpen: boolean }) {
 /** Plays a sound or film as the game says, and reports on it; returns the props for its element. */
 function usePlayback<T extends HTMLMediaElement>(url: string) {
   const { media, isSilent, report } = useGameMedia();
-  const src = useMediaAddress(url);
+  const { onLoaded, ...loading } = useLoading(url);
+  const { attempt } = loading;
   const ref = useRef<T>(null);
   const { playing = false, replays = 0, volume = 1 } = media ?? {};
 
   useEffect(() => {
     if (ref.current) ref.current.volume = volume;
-  }, [volume]);
+  }, [attempt, volume]);
 
   useEffect(() => {
     if (ref.current && replays > 0) ref.current.currentTime = 0;
-  }, [replays]);
+  }, [attempt, replays]);
 
   useEffect(() => {
     const element = ref.current;
@@ -134,22 +140,33 @@ function usePlayback<T extends HTMLMediaElement>(url: string) {
       stop();
       element.pause();
     };
-  }, [playing, replays, url, report]);
+  }, [attempt, playing, replays, url, report]);
 
   return {
+    ...loading,
     ref,
-    src,
     muted: isSilent,
-    crossOrigin: 'anonymous',
     preload: 'auto',
     onEnded: () => report(url, 'ended'),
     onPlaying: () => report(url, null),
-    onError: () => report(url, 'unloadable'),
+    onLoadedData: onLoaded,
   } as const;
 }
 
-/** The full address of a question's media: absolute addresses as they are, others on the quiz server. */
-function useMediaAddress(url: string): string {
+/** Returns the props for an element that shows or plays a file, which is requested again after a failure. */
+function useLoading(url: string) {
+  const { reports, report } = useGameMedia();
+  const { attempt, onFailure } = useAttempts(url);
   const serverAddress = useServerAddress();
-  return url.startsWith('/') ? serverAddress + url : url;
+  return {
+    attempt,
+    /** Absolute addresses stay as they are; others are on the quiz server. */
+    src: url.startsWith('/') ? serverAddress + url : url,
+    crossOrigin: 'anonymous',
+    onError: () => {
+      report(url, 'unloadable');
+      onFailure();
+    },
+    onLoaded: () => reports[url] === 'unloadable' && report(url, null),
+  } as const;
 }

@@ -28,7 +28,7 @@ function leastHeight(picture: HTMLElement, shape: number): number {
 
 /** Returns the aspect ratio (width by height) of the picture or film, as far as it is loaded. */
 export function shapeOf(picture: HTMLElement): number {
-  const seen = picture.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');
+  const seen = picture.querySelector<HTMLImageElement | HTMLVideoElement>(':is(img, video):not([hidden])');
   if (!seen) return USUAL_SHAPE;
   const [width, height] =
     seen instanceof HTMLVideoElement

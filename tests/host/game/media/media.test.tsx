@@ -36,7 +36,8 @@ function showMedia(
   };
   const { rerender, container } = renderPart(pageOf(playback));
   const element = () => container.querySelector<HTMLMediaElement>('audio, video')!;
-  return { send, element, update: (next: Playback) => rerender(pageOf(next)) };
+  const picture = () => container.querySelector('.question-picture img')!;
+  return { send, element, picture, update: (next: Playback) => rerender(pageOf(next)) };
 }
 
 const button = (name: string) => screen.getAllByRole('button', { name })[0]!;
@@ -49,14 +50,31 @@ describe('a picture', () => {
     expect(screen.queryByRole('img', { name: 'Ein Beet' })).toBeNull();
   });
 
-  test('stands in for a film that cannot be loaded', async () => {
+  test('that could not be loaded is requested again, and shown once it is loaded', () => {
+    vi.useFakeTimers();
+    const { picture } = showMedia({ imageUrl: '/media/1', imageAlt: 'Ein Beet' });
+    const failed = picture();
+    fireEvent.error(failed);
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(picture()).not.toBe(failed);
+    expect(picture()).not.toBeVisible();
+    fireEvent.load(picture());
+    expect(screen.getByRole('img', { name: 'Ein Beet' })).toBeVisible();
+    expect(screen.queryByText('Das Bild fehlt.')).toBeNull();
+  });
+
+  test('stands in for a film that cannot be loaded, until it can', async () => {
     const { element } = showMedia(
       { imageUrl: '/media/1', imageAlt: 'Ein Beet', videoUrl: '/media/2' },
       SILENT,
     );
     expect(screen.queryByRole('img', { name: 'Ein Beet' })).toBeNull();
     fireEvent.error(element());
-    expect(await screen.findByRole('img', { name: 'Ein Beet' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Ein Beet' })).toBeVisible();
+    expect(element()).not.toBeVisible();
+    fireEvent.loadedData(element());
+    expect(element()).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Ein Beet' })).toBeNull();
   });
 
   test('that the server lacks is reported to the host without its name, also for the next question', () => {
@@ -128,7 +146,20 @@ describe('a sound', () => {
     const { element } = showMedia({ audioUrl: '/media/1' }, PLAYING);
     fireEvent.error(element());
     expect(await screen.findByText('Der Ton fehlt.')).toBeInTheDocument();
-    expect(element()).toBeNull();
+    expect(element().parentElement).not.toBeVisible();
+  });
+
+  test('that could not be loaded is requested again, and played', () => {
+    vi.useFakeTimers();
+    const { element } = showMedia({ audioUrl: '/media/1' }, { ...PLAYING, volume: 0.4 });
+    fireEvent.error(element());
+    play.mockClear();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(play).toHaveBeenCalledOnce();
+    expect(element().volume).toBe(0.4);
+    fireEvent.playing(element());
+    expect(element().parentElement).toBeVisible();
+    expect(screen.queryByText('Der Ton fehlt.')).toBeNull();
   });
 });
 
