@@ -14,8 +14,8 @@ interface Left {
 
 /** Fair play: which phones left their page during the latest question. For hosts, in memory only; changes no points. */
 export class HiddenPhones {
-  /** By playerId, the deviceIds of the phones whose page is hidden. */
-  readonly #hidden = new Map<string, Set<string>>();
+  /** By playerId, the connections of the player's phones: whether their page is hidden. Who spoke last comes last. */
+  readonly #pages = new Map<string, Map<Seat, boolean>>();
   readonly #left = new Map<string, Left>();
   #questionId: string | undefined;
   #isOpen = false;
@@ -37,20 +37,25 @@ export class HiddenPhones {
       this.#isOpen = false;
     }
     // Whoever stayed away throughout a pause has left only once.
-    if (isOpen && !this.#isOpen) for (const playerId of this.#hidden.keys()) this.#begin(playerId, now, 0);
+    if (isOpen && !this.#isOpen)
+      for (const [playerId, pages] of this.#pages) if (isAnyHidden(pages)) this.#begin(playerId, now, 0);
     this.#isOpen = isOpen;
     if (!state.fairPlay) this.#left.clear();
   }
 
-  /** Records that a phone's page was left, or is back. Returns whether this changes what hosts see. */
-  set({ player: { playerId }, device: { deviceId } }: Seat, isHidden: boolean, now: number): boolean {
-    const hidden = this.#hidden.get(playerId) ?? new Set<string>();
-    const was = hidden.size > 0;
-    if (isHidden) hidden.add(deviceId);
-    else hidden.delete(deviceId);
-    if (hidden.size > 0) this.#hidden.set(playerId, hidden);
-    else this.#hidden.delete(playerId);
-    const is = hidden.size > 0;
+  /**
+   * Records that a phone's page was left, or is back; undefined once its connection is lost. Returns whether this
+   * changes what hosts see.
+   */
+  set(seat: Seat, isHidden: boolean | undefined, now: number): boolean {
+    const { playerId } = seat.player;
+    const pages = this.#pages.get(playerId) ?? new Map<Seat, boolean>();
+    const was = isAnyHidden(pages);
+    pages.delete(seat);
+    if (isHidden !== undefined) pages.set(seat, isHidden);
+    if (pages.size > 0) this.#pages.set(playerId, pages);
+    else this.#pages.delete(playerId);
+    const is = isAnyHidden(pages);
     if (was === is || !this.#isOpen) return false;
     if (is) this.#begin(playerId, now);
     else this.#stop(playerId, now);
@@ -73,4 +78,10 @@ export class HiddenPhones {
     if (left?.since === undefined) return;
     this.#left.set(playerId, { ...left, ms: left.ms + Math.max(0, now - left.since), since: undefined });
   }
+}
+
+/** Whether any phone's page is hidden. A phone may have the page open more than once: the last one to speak counts. */
+function isAnyHidden(pages: ReadonlyMap<Seat, boolean>): boolean {
+  const byPhone = new Map([...pages].map(([{ device }, isHidden]) => [device.deviceId, isHidden]));
+  return [...byPhone.values()].includes(true);
 }

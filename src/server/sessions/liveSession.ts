@@ -199,15 +199,15 @@ export class LiveSession {
     this.#sender.typing(seat, typed);
   }
 
-  /** Notes that a phone's page was left, or is back. With fair play, hosts are told. */
-  setHidden(seat: Seat, isHidden: boolean): void {
+  /** Notes that a phone's page was left, or is back; undefined: is lost. With fair play, hosts are told. */
+  setHidden(seat: Seat, isHidden: boolean | undefined): void {
     if (this.#hidden.set(seat, isHidden, this.#services.clock())) this.#sender.hostsChanged();
   }
 
-  /** Notes that a phone has lost its last connection, which does not count as leaving its page. */
+  /** Notes that a phone has lost a connection, which does not count as leaving its page. */
   phoneLost(seat: Seat): void {
     this.roster.connectionLost(seat);
-    this.setHidden(seat, false);
+    this.setHidden(seat, undefined);
   }
 
   /** Returns what a player's phone is sent about the game when it joins. */

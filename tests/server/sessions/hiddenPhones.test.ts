@@ -21,6 +21,7 @@ function asked(on = true, rounds: object[] = [ROUND]) {
     follow,
     leave: (seat = anna) => hidden.set(seat, true, game.now),
     comeBack: (seat = anna) => hidden.set(seat, false, game.now),
+    lose: (seat = anna) => hidden.set(seat, undefined, game.now),
     left: (playerId = 'Anna') => hidden.leftBy(playerId, game.now),
   };
 }
@@ -48,6 +49,31 @@ test('two phones of a team that are away together count once', () => {
   comeBack(annas);
   game.pass(1_000);
   expect(left()).toEqual({ times: 1, ms: 2_000 });
+});
+
+test('a lost connection ends an absence, unless the phone has left the page on another one too', () => {
+  const { game, leave, lose, left } = asked();
+  const otherPage = phone('Anna');
+  leave(anna);
+  leave(otherPage);
+  game.pass(1_000);
+  lose(otherPage);
+  game.pass(1_000);
+  expect(left()).toEqual({ times: 1, ms: 2_000 });
+  lose(anna);
+  game.pass(1_000);
+  expect(left()).toEqual({ times: 1, ms: 2_000 });
+});
+
+test('of a page that a phone has open twice, the one that spoke last counts, as long as it is connected', () => {
+  const { game, leave, comeBack, lose, left } = asked();
+  const otherPage = phone('Anna');
+  comeBack(anna);
+  leave(otherPage);
+  game.pass(1_000);
+  lose(otherPage);
+  game.pass(1_000);
+  expect(left()).toEqual({ times: 1, ms: 1_000 });
 });
 
 test('nothing is counted during a pause, or after the question has closed; the counts stay visible', () => {
