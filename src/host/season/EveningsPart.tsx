@@ -79,13 +79,12 @@ function NewEvening({ handle, onClose }: { handle: SeasonHandle; onClose: () => 
     quizName: '',
     results: [],
   }));
-  return <EveningForm handle={handle} evening={evening} onClose={onClose} isNew />;
+  return <EveningForm handle={handle} evening={evening} onClose={onClose} />;
 }
 
 interface EveningFormProps {
   handle: SeasonHandle;
   evening: CountedEvening;
-  isNew?: boolean;
   onClose: () => void;
 }
 
@@ -97,8 +96,8 @@ interface Draft {
 
 type Faults = { date?: true; empty?: true; rows: Map<number, 'name' | 'points' | 'twice'> };
 
-/** Corrects an evening, or adds one. */
-function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormProps) {
+/** Corrects an evening, or adds one that the season does not have yet. */
+function EveningForm({ handle, evening, onClose }: EveningFormProps) {
   const { evening: texts, done, save, dateOf } = useSeasonTexts();
   const { cancel } = useWords();
   const lang = useSpoken();
@@ -113,6 +112,7 @@ function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormPro
   }, [draft]);
   useUnsaved(draft !== first);
   const { season, change, isSaving } = handle;
+  const saved = season.evenings.find(({ eveningId }) => eveningId === evening.eveningId);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,22 +121,18 @@ function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormPro
     if (found.date || found.empty || found.rows.size > 0) return;
     const { date, quizName } = draft;
     const played = { eveningId: evening.eveningId, date, quizName: quizName.trim(), results };
-    const words = isNew ? done.eveningAdded : done.eveningChanged;
+    const words = saved ? done.eveningChanged : done.eveningAdded;
     const closeUnlessEdited = () => {
       if (latest.current === draft) onClose();
     };
     change(withEvening(season, played), words({ date: dateOf(date) }), closeUnlessEdited);
   };
-  const strike = () =>
-    change(
-      withoutEvening(season, evening.eveningId),
-      done.eveningStruck({ date: dateOf(evening.date) }),
-      onClose,
-    );
+  const strike = ({ eveningId, date }: CountedEvening) =>
+    change(withoutEvening(season, eveningId), done.eveningStruck({ date: dateOf(date) }), onClose);
 
   return (
     <form className="season-form" onSubmit={submit} noValidate>
-      <h3>{isNew ? texts.newHeading : texts.heading({ date: dateOf(evening.date) })}</h3>
+      <h3>{saved ? texts.heading({ date: dateOf(saved.date) }) : texts.newHeading}</h3>
       <div className="season-fields">
         <Field
           label={texts.date}
@@ -161,8 +157,13 @@ function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormPro
         <Button variant="outline" onClick={onClose}>
           {cancel}
         </Button>
-        {!isNew && (
-          <Button variant="ghost" className="season-strike" aria-disabled={isSaving} onClick={strike}>
+        {saved && (
+          <Button
+            variant="ghost"
+            className="season-strike"
+            aria-disabled={isSaving}
+            onClick={() => strike(saved)}
+          >
             {texts.strike}
           </Button>
         )}

@@ -71,6 +71,23 @@ test('an evening is added by hand, with teams of the season and new ones', async
   });
 });
 
+test('an evening that is edited while it is being added is changed by the next save, and not added again', async () => {
+  const server = await openEvenings();
+  const goOn = server.holdSaving();
+  await press('Abend nachtragen');
+  await type('Datum', '2026-11-17');
+  await type('Team 1', 'Otto');
+  await type('Punkte von Team 1', '7');
+  await press('Speichern');
+  await type('Punkte von Team 1', '8');
+  goOn();
+  expect(await screen.findByText('Abend vom 17. November 2026 nachgetragen.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Abend vom 17. November 2026' })).toBeVisible();
+  await press('Speichern');
+  expect(await screen.findByText('Abend vom 17. November 2026 geändert.')).toBeVisible();
+  expect(server.stored().evenings.map(({ results }) => results[0]!.points)).toEqual([20, 5, 8]);
+});
+
 test('the errors of an invalid evening are shown at their fields, and nothing is saved', async () => {
   const server = await openEvenings();
   await press('Abend nachtragen');
