@@ -11,6 +11,7 @@ export const numberPhone: PhoneKind<'number'> = {
   Control: NumberAnswer,
   Given: ({ question, answer }) => <NumberGiven value={answer} unit={question.unit} />,
   Right: ({ question, solution }) => <NumberGiven value={solution.value} unit={question.unit} />,
+  isNear: (answer, { value }) => answer !== value,
   inLine: ({ unit }, answer, texts) => texts.number(answer, unit),
 };
 

@@ -40,9 +40,10 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const texts = useSceneTexts();
   const { answer } = useAnswer(question);
   const result = usePlay().play.own.results[question.questionId];
+  const { Reveal, partsRight, isNear } = phoneOf(question);
+  const isNearOnly = answer !== undefined && solution && isNear?.(answer, solution);
   // The tie-break has no right or wrong.
-  const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
-  const { Reveal, partsRight } = phoneOf(question);
+  const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined, isNearOnly);
   const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts) : undefined;
   const answers = (
     <>
@@ -90,9 +91,13 @@ function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: Sc
 
 type Verdict = 'right' | 'half' | 'close' | 'wrong' | 'notAnswered';
 
-function verdictOf({ correct, points, share }: PlayerOwn['results'][string], isAnswered: boolean): Verdict {
+function verdictOf(
+  { correct, points, share }: PlayerOwn['results'][string],
+  isAnswered: boolean,
+  isNear = false,
+): Verdict {
   if (share !== undefined && share > 0 && share < 1) return 'half';
-  if (correct) return 'right';
+  if (correct && !isNear) return 'right';
   if (points > 0) return 'close';
   return isAnswered ? 'wrong' : 'notAnswered';
 }

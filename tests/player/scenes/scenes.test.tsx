@@ -184,6 +184,19 @@ describe('the reveal', () => {
     expect(screen.getByText('Because.')).toBeVisible();
   });
 
+  test.each([
+    ['close', 300],
+    ['right', 330],
+  ] as const)('calls a number that won points %s if it was %d', async (verdict, number) => {
+    await openGame(revealing(question('number'), { kind: 'number', value: 330 }), {
+      answers: { number },
+      results: { number: { correct: true, points: 2 } },
+    });
+    expect(await heading(texts[verdict])).toHaveFocus();
+    expect(screen.getByText('330')).toBeVisible();
+    expect(screen.queryAllByText('300')).toHaveLength(verdict === 'close' ? 1 : 0);
+  });
+
   test('shows every accepted text', async () => {
     await openGame(revealing(question('text'), { kind: 'text', accepted: ['Bern', 'Berne'] }));
     expect(await screen.findByText('Bern')).toBeVisible();
