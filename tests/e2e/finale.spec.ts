@@ -115,7 +115,7 @@ test('Next uncovers the podium place by place on all screens, then shows all pla
     await expect(wall.getByRole('listitem')).toHaveText([new RegExp(`Anna.*Wussten nur sie: .*${QUESTION}`)]);
   }
   await expect(anna.getByRole('heading', { name: 'An award for you' })).toBeVisible();
-  await expect(anna.getByText(`Only they knew: ${QUESTION}`)).toBeVisible();
+  await expect(anna.getByText(`Only you knew: ${QUESTION}`)).toBeVisible();
   await expect(dan.getByRole('heading', { name: 'Awards of the evening' })).toBeVisible();
   await expectStanding(dan, '4th of 5', '0 points');
   await expect(nextOf(page)).toBeDisabled();

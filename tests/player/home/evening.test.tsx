@@ -71,7 +71,7 @@ describe('the evening', () => {
       { award: 'climb', name: 'Anna', value: 1 },
     ] as const;
     const shown = await openEvening({ awards: [...awards] });
-    expect(shown.getByText('Only they knew: Who wrote it?')).toBeVisible();
+    expect(shown.getByText('Only you knew: Who wrote it?')).toBeVisible();
     expect(shown.getByText('The longest climb: 1 place')).toBeVisible();
   });
 
