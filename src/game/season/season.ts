@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nameKey } from '../names/nameKeys';
 import { isObject } from '../../contract/parsed';
+import type { FieldValues } from '../../contract/question';
 import { faultMessage, readPart, type Fault, type Read } from '../../kinds/faults';
 import {
   listField,
@@ -10,46 +11,6 @@ import {
   optionalTextField,
   textField,
 } from '../../kinds/quizFields';
-
-export interface SeasonTeam {
-  teamId: string;
-  name: string;
-  /** Other names that it has played under. */
-  aliases: string[];
-}
-
-export interface SeasonResult {
-  teamId: string;
-  points: number;
-  /** The name it played under, where that is not the team's own. */
-  as?: string;
-}
-
-export interface CountedEvening {
-  eveningId: string;
-  /** An ISO 8601 date, without a time. */
-  date: string;
-  quizName: string;
-  results: SeasonResult[];
-}
-
-export interface Season {
-  name: string;
-  /** What an evening is worth: the points of the quiz, or a value for each place from the first. */
-  points: 'quiz' | number[];
-  /** The worth of all places after those listed. */
-  others?: number;
-  /** Included in the worth of each evening played. */
-  attendance?: number;
-  /** How many of a team's best evenings count. */
-  best?: number;
-  /** How many of a team's worst evenings are left out; a missed one is worth 0. */
-  drop?: number;
-  teams: SeasonTeam[];
-  evenings: CountedEvening[];
-  /** Pairs of teamIds that the host declared different, however similar their names are. */
-  distinct?: [string, string][];
-}
 
 export const SEASON_LIMITS = { name: 100, teams: 2000, evenings: 500, places: 1000, points: 1_000_000 };
 /** Nobody reads more. */
@@ -71,48 +32,66 @@ const shortText = v.pipe(
   v.trim(),
   v.maxLength(SEASON_LIMITS.name, faultMessage('too_long', SEASON_LIMITS.name)),
 );
-/** Unknown fields are kept: somebody editing by hand may have added notes. */
+/** Unknown fields are kept: somebody editing by hand may have added notes. The type has only those that we know. */
 const keptObjectOf = <T extends v.ObjectEntries>(entries: T) =>
-  v.looseObject(entries, (issue) => faultMessage(issue.path ? 'missing' : 'not_object'));
+  v.looseObject(entries, (issue) =>
+    faultMessage(issue.path ? 'missing' : 'not_object'),
+  ) as unknown as v.GenericSchema<unknown, FieldValues<T>>;
 
 const teamSchema = keptObjectOf({
   teamId: nameField,
   name: nameField,
+  /** Other names that it has played under. */
   aliases: v.nullish(listField(nameField, 0, SEASON_LIMITS.teams), []),
 });
+export type SeasonTeam = v.InferOutput<typeof teamSchema>;
+
 const resultSchema = keptObjectOf({
   teamId: nameField,
   points: v.pipe(numberField, v.minValue(-MOST_POINTS, faultMessage('too_small', -MOST_POINTS)), atMost),
+  /** The name it played under, where that is not the team's own. */
   as: optionalTextField(SEASON_LIMITS.name),
 });
+export type SeasonResult = v.InferOutput<typeof resultSchema>;
+
 const eveningSchema = keptObjectOf({
   eveningId: nameField,
+  /** An ISO 8601 date, without a time. */
   date: v.pipe(v.string(faultMessage('not_text')), v.check(isDay, faultMessage('not_date'))),
   quizName: v.nullish(shortText, ''),
   results: listField(resultSchema, 0, SEASON_LIMITS.teams),
 });
+export type CountedEvening = v.InferOutput<typeof eveningSchema>;
+
 const notPair = faultMessage('not_pair');
 const seasonSchema = keptObjectOf({
   name: nameField,
+  /** What an evening is worth: the points of the quiz, or a value for each place from the first. */
   points: v.lazy((points) =>
     Array.isArray(points)
       ? listField(rulePoints, 1, SEASON_LIMITS.places)
       : v.literal('quiz', faultMessage('not_points_rule')),
   ),
+  /** The worth of all places after those listed. */
   others: optionalOf(rulePoints),
+  /** Included in the worth of each evening played. */
   attendance: optionalOf(rulePoints),
+  /** How many of a team's best evenings count. */
   best: optionalOf(countField(1)),
+  /** How many of a team's worst evenings are left out; a missed one is worth 0. */
   drop: optionalOf(countField(0)),
   teams: listField(teamSchema, 0, SEASON_LIMITS.teams),
   evenings: listField(eveningSchema, 0, SEASON_LIMITS.evenings),
+  /** Pairs of teamIds that the host declared different, however similar their names are. */
   distinct: optionalOf(
     v.array(v.strictTuple([v.string(notPair), v.string(notPair)], notPair), faultMessage('not_list')),
   ),
 });
+export type Season = v.InferOutput<typeof seasonSchema>;
 
 /** Reads the JSON of a season's file. Unknown fields are kept. Faults are reported together. */
 export function readSeason(json: unknown): Read<Season> {
-  const read = readPart<Season>(seasonSchema, json, []);
+  const read = readPart(seasonSchema, json, []);
   const faults = [...(read.ok ? [] : read.faults), ...faultsBetween(json)].slice(0, MAX_FAULTS);
   if (faults.length) return { ok: false, faults };
   return read;
