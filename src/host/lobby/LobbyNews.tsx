@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { around } from '../../look/around';
 import { copyText } from '../browser/clipboard';
 import { useLobbyTexts, useWords } from '../texts/roomTexts';
+import { useTimeout } from '../ui/useTimeout';
 
 /** With more names than this, only their number is announced. */
 const MOST_NAMES = 5;
@@ -29,16 +30,11 @@ const GATHER_MS = 3_000;
 /** Returns who has joined since the last announcement, and the total; changes at most every three seconds. */
 function useAnnouncedArrivals(names: readonly string[]): { news: string[]; total: number } {
   const [announced, setAnnounced] = useState({ names, news: [] as string[] });
-  const catchUp = useEffectEvent(() => {
+  const catchUp = () => {
     const known = new Set(announced.names);
     setAnnounced({ names, news: names.filter((name) => !known.has(name)) });
-  });
-  const isBehind = announced.names !== names;
-  useEffect(() => {
-    if (!isBehind) return;
-    const timer = setTimeout(() => catchUp(), GATHER_MS);
-    return () => clearTimeout(timer);
-  }, [isBehind]);
+  };
+  useTimeout(catchUp, announced.names === names ? null : GATHER_MS);
   return { news: announced.news, total: announced.names.length };
 }
 
@@ -70,11 +66,7 @@ interface Copied {
 /** Copies to the clipboard, and reports for a while what was copied and whether it worked. */
 export function useCopy(): { copied: Copied | null; copy: (what: Copied['what'], text: string) => void } {
   const [copied, setCopied] = useState<Copied | null>(null);
-  useEffect(() => {
-    if (!copied?.isDone) return;
-    const timer = setTimeout(() => setCopied(null), CONFIRMED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  useTimeout(() => setCopied(null), copied?.isDone ? CONFIRMED_MS : null, copied);
   const copy = (what: Copied['what'], text: string) => {
     void copyText(text).then((isDone) => setCopied({ what, text, isDone }));
   };

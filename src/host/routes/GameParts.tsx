@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '../../contract/session';
 import { lazily, prefetch } from '../ui/Loading';
+import { useTimeout } from '../ui/useTimeout';
 
 export const loadGameScreen = () =>
   import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
@@ -61,14 +62,11 @@ const PREFETCH_AFTER_MS = 3_000;
  */
 function usePrefetchedGame(isCapable: boolean, further?: () => Promise<unknown>): boolean {
   const [hasBegun, setBegun] = useState(false);
-  useEffect(() => {
-    if (!isCapable) return;
-    const timer = setTimeout(() => {
-      setBegun(true);
-      prefetch(loadGameScreen);
-      if (further) prefetch(further);
-    }, PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isCapable, further]);
+  const begin = () => {
+    setBegun(true);
+    prefetch(loadGameScreen);
+    if (further) prefetch(further);
+  };
+  useTimeout(begin, isCapable ? PREFETCH_AFTER_MS : null);
   return hasBegun;
 }

@@ -13,7 +13,6 @@ import {
   toggleFullscreen,
 } from '../browser/page';
 import { LobbyScreen } from '../lobby/LobbyScreen';
-import type { ConnectionState } from '../session/connectionState';
 import { openQuizHub } from '../session/hubConnection';
 import { useJoinAddress } from '../session/JoinAddress';
 import { useSession } from '../session/useSession';
@@ -25,6 +24,7 @@ import { FullscreenIcon, WindowIcon } from '../ui/icons';
 import { lazily } from '../ui/Loading';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
+import { useTimeout } from '../ui/useTimeout';
 import { useTitle } from '../ui/useTitle';
 import { useWindowEvent } from '../ui/useWindowEvent';
 import { GameParts, loadGameScreen } from './GameParts';
@@ -51,7 +51,8 @@ function Show({ sessionCode }: { sessionCode: string }) {
   useTitle(session?.quizName ?? code.toString());
   const wasShown = useWasShown(session !== null);
   const isOver = wasShown && 'problem' in connection && connection.problem === 'unknown';
-  useRetry(connection, isOver ? null : connectAgain);
+  const hasFailed = connection.name === 'Disconnected' && connection.problem !== null;
+  useTimeout(connectAgain, hasFailed && !isOver ? AGAIN_MS : null);
   const own = useOwnStage(String(code), session !== null && !isOver);
   const { isSilent, isSpeaker, isBlack } = own;
   const isInLobby = !game || game.scene.name === 'lobby';
@@ -124,17 +125,6 @@ function useOwnStage(sessionCode: string, isShown: boolean) {
   const isSpeaker = state.heard === id;
   const isSilent = IS_SMALL ? state.heard !== null : !isSpeaker;
   return { isSpeaker, isSilent, isBlack: state.isBlack, onRefused: setNeedsClick };
-}
-
-/** Connects again after a while, whenever the connection has given up. */
-function useRetry(connection: ConnectionState, connectAgain: (() => void) | null): void {
-  const hasFailed =
-    connection.name === 'Disconnected' && connection.problem !== null && connectAgain !== null;
-  useEffect(() => {
-    if (!hasFailed) return;
-    const timer = setTimeout(connectAgain, AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [hasFailed, connectAgain]);
 }
 
 /** Fullscreen, the only control of a stage; it comes with the pointer and goes without it. */

@@ -10,6 +10,7 @@ import { storedHostKeys } from '../session/storedHostKeys';
 import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
+import { useTimeout } from '../ui/useTimeout';
 import { useStartTexts } from '../texts/startTexts';
 import { saveLanguage, useOfferedLanguage, useQuotedLanguage } from '../texts/useLanguage';
 
@@ -120,10 +121,7 @@ const AT_REST_MS = 4_000;
 /** Whether the page is idle, and its server is ours: one that keeps evenings and knows how phones connect. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    if (!document.querySelector('[name="quiz-server"]')) return;
-    const timer = setTimeout(() => setAtRest(true), AT_REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isOurs = document.querySelector('[name="quiz-server"]') !== null;
+  useTimeout(() => setAtRest(true), isOurs ? AT_REST_MS : null);
   return isAtRest;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import { readQuizzes, readSession } from '../api/readJson';
 import { useRead } from '../api/useRead';
@@ -6,6 +6,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { chosenOrigin } from '../api/joinOrigin';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
+import { useTimeout } from '../ui/useTimeout';
 
 /** Why the server's join address is not shown. */
 type JoinProblem =
@@ -82,12 +83,8 @@ export function useJoinAddress(session: Session | null): JoinAddress {
     },
     watch: onResume,
   });
-  useEffect(() => {
-    if (read.status !== 'ready' || !read.value) return;
-    const timer = setTimeout(reload, RETRY_MS[read.value]);
-    return () => clearTimeout(timer);
-  }, [read, reload]);
   const problem = read.status === 'ready' ? read.value : null;
+  useTimeout(reload, problem && RETRY_MS[problem], read);
   return { urls, url: read.status === 'ready' && !problem ? url : undefined, problem };
 }
 

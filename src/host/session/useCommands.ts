@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Command } from '../../contract/commands';
 import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
@@ -6,6 +6,7 @@ import { type MarkedQuestion, type Sheets, parseMarkedQuestion, parseSheets } fr
 import { countSchema, parserOf, type Parsed } from '../../contract/parsed';
 import { type IssuedTicket, parseIssuedTicket } from '../../contract/tickets';
 import { logFailure } from '../browser/log';
+import { useTimeout } from '../ui/useTimeout';
 import type { QuizHub } from './quizHub';
 
 /** How long a failure is shown, in milliseconds. */
@@ -22,11 +23,7 @@ export function useCommands(command: (command: Command) => Promise<CommandOutcom
   const [failure, setFailure] = useState<CommandFailure | null>(null);
   const movedAt = useRef<number | null>(null);
 
-  useEffect(() => {
-    if (!failure) return;
-    const timer = setTimeout(() => setFailure(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [failure]);
+  useTimeout(() => setFailure(null), failure ? SHOWN_MS : null, failure);
 
   const send = (next: Command, onOutcome?: (outcome: CommandOutcome) => void) => {
     if (isMove(next)) {

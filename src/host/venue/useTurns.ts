@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from '../ui/useTimeout';
 
 /** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 12_000;
@@ -18,10 +19,6 @@ export function useTurns(count: number, waits: readonly number[] = []): number {
   const [turn, setTurn] = useState(0);
   const shown = turn % Math.max(1, count);
   const waitMs = waits[shown] ?? SLIDE_MS;
-  useEffect(() => {
-    if (count < 2) return;
-    const timer = setTimeout(() => setTurn(shown + 1), waitMs);
-    return () => clearTimeout(timer);
-  }, [count, shown, waitMs]);
+  useTimeout(() => setTurn(shown + 1), count < 2 ? null : waitMs, shown);
   return shown;
 }

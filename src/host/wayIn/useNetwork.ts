@@ -7,6 +7,7 @@ import { chosenOrigin } from '../api/joinOrigin';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
+import { useTimeout } from '../ui/useTimeout';
 
 /** Stored once a phone has connected or the host postpones the check, which the start page then omits. */
 export const wayInMark = storedText('quiz-night.way-in');
@@ -31,10 +32,7 @@ export function useNetwork() {
   const [hasFailed, setFailed] = useState(false);
   const count = report?.phones ?? 0;
 
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setLate(true), PATIENCE_MS);
 
   useEffect(() => {
     if (count === 0) return;

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { pagesOf } from '../../../contract/podium';
 import type { Placing, Standing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
@@ -8,6 +8,7 @@ import type { SceneNamed } from '../../../contract/scene';
 import type { VenueSlide } from '../../../contract/venue';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
+import { useTimeout } from '../../ui/useTimeout';
 import { useSlides } from '../../venue/useVenue';
 import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';
@@ -119,11 +120,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const [isOneByOne] = useState(hidden > 0);
   const isRace = !isOneByOne && standings.some(({ before }) => before !== undefined);
   const [isDecided, setDecided] = useState(isStill || !isRace);
-  useEffect(() => {
-    if (isDecided) return;
-    const timer = setTimeout(() => setDecided(true), START_MS);
-    return () => clearTimeout(timer);
-  }, [isDecided]);
+  useTimeout(() => setDecided(true), isDecided ? null : START_MS);
   const rows = standings.length + hidden;
   const isRoomy = !isOneByOne && rows <= FEW && standings.every(({ name }) => name.length <= SHORT);
   const shares = sharesOf(standings.map(({ points }) => points));

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { movesNothing, readEffects } from '../../ui/useEffects';
+import { useTimeout } from '../../ui/useTimeout';
 
 /** More names than this are shown on several pages, one after another. */
 const MOST_PER_PAGE = 200;
@@ -16,11 +17,7 @@ export function usePages(count: number, inOne: boolean) {
   const pages = inOne ? 1 : Math.max(1, Math.ceil(count / MOST_PER_PAGE));
   const perPage = Math.ceil(count / pages);
   const page = Math.min(turn.page, pages - 1);
-  useEffect(() => {
-    if (pages === 1 || isHeld) return;
-    const timer = setTimeout(() => setTurn({ page: (page + 1) % pages }), TURN_MS);
-    return () => clearTimeout(timer);
-  }, [turn, page, pages, isHeld]);
+  useTimeout(() => setTurn({ page: (page + 1) % pages }), pages === 1 || isHeld ? null : TURN_MS, turn);
   // The range of names on the page: from `first` up to, but excluding, `last`.
   const first = page * perPage;
   const last = Math.min(count, first + perPage);
