@@ -45,7 +45,7 @@ const ROOMS = [
   ...side('wall', ['host/game', 'host/ui']),
   ...side('words', []),
   ...side('paper', [...RULES, 'host/print']),
-  ...side('workshop', [...RULES, 'host/workshop']),
+  ...side('workshop', [...RULES, 'host/workshop', 'host/ui']),
   ...side('tables', [...RULES, 'server/formats', 'server/texts']),
   ...side('pretend', RULES),
   room('kinds/sheets', 'kinds/*/*.css', []),

@@ -3,7 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isLanguage, LANGUAGES } from '../../contract/languages';
+import { LANGUAGES } from '../../contract/languages';
 import {
   type AddressFault,
   checkServerAddress,
@@ -11,6 +11,7 @@ import {
   saveServerAddress,
 } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
+import { Radios } from '../ui/Choices';
 import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { lazily } from '../ui/Loading';
@@ -87,9 +88,10 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
             <WayInLink />
           </Tabs.Content>
           <Tabs.Content value="design">
-            <Choice
-              name="theme-mode"
-              about={texts.aboutDesign}
+            <p className="settings-about">{texts.aboutDesign}</p>
+            <Radios
+              className="settings-choice"
+              look="framed"
               legend={texts.themeMode}
               values={THEME_MODES}
               labelOf={(each) => texts.themeModes[each]}
@@ -160,15 +162,20 @@ function useTakeBack(isSaved: RefObject<boolean>): void {
 function LanguageChoice() {
   const texts = useSettingsTexts();
   return (
-    <Choice
-      name="language"
-      about={texts.aboutLanguage}
-      legend={texts.language}
-      values={LANGUAGE_SETTINGS}
-      labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each].name)}
-      chosen={useChosenLanguage()}
-      onChoose={saveLanguage}
-    />
+    <>
+      <p className="settings-about">{texts.aboutLanguage}</p>
+      <Radios
+        className="settings-choice settings-languages"
+        look="framed"
+        legend={texts.language}
+        values={LANGUAGE_SETTINGS}
+        labelOf={(each) =>
+          each === 'mixture' ? texts.mixture : <span lang={each}>{LANGUAGES[each].name}</span>
+        }
+        chosen={useChosenLanguage()}
+        onChoose={saveLanguage}
+      />
+    </>
   );
 }
 
@@ -176,8 +183,9 @@ function EffectsChoice() {
   const texts = useEffectsTexts();
   const { effects, setEffects } = useEffects();
   return (
-    <Choice
-      name="effects"
+    <Radios
+      className="settings-choice"
+      look="framed"
       legend={texts.legend}
       values={EFFECTS}
       labelOf={(each) => texts.steps[each]}
@@ -202,37 +210,5 @@ function SoundsSwitch() {
         {texts.sounds}
       </label>
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  name: string;
-  about?: string;
-  legend: string;
-  values: readonly Value[];
-  labelOf: (value: Value) => string;
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-/** With more options than this, they are laid out in columns. */
-const MOST_IN_ROWS = 5;
-
-/** A choice of one from a few options, shown side by side; takes effect at once. */
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { name, about, legend, values, labelOf, chosen, onChoose } = props;
-  return (
-    <>
-      {about && <p className="settings-about">{about}</p>}
-      <fieldset className="settings-choice" data-many={values.length > MOST_IN_ROWS || undefined}>
-        <legend>{legend}</legend>
-        {values.map((value) => (
-          <label key={value} className="framed" lang={isLanguage(value) ? value : undefined}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            {labelOf(value)}
-          </label>
-        ))}
-      </fieldset>
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { PACES } from '../../contract/limits';
 import { Button } from '../ui/Button';
+import { Select } from '../ui/Choices';
 import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
 import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon } from '../ui/sessionIcons';
@@ -117,21 +118,16 @@ function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['comma
   const texts = useCrowdTexts().pace;
   const { unconfirmed } = useWords();
   const { hasFailed, attempt } = useOutcome();
-  const choose = (value: number) => {
-    const factor = PACES.find((each) => each === value);
-    if (factor !== undefined) void attempt(command({ type: 'pace', factor }));
-  };
   return (
     <>
       <label className="apart pace">
         {texts.label}
-        <select value={pace} onChange={({ target }) => choose(Number(target.value))}>
-          {PACES.map((factor) => (
-            <option key={factor} value={factor}>
-              {texts.of[factor]}
-            </option>
-          ))}
-        </select>
+        <Select
+          className=""
+          options={PACES.map((factor) => [factor, texts.of[factor]])}
+          chosen={pace}
+          onChoose={(factor) => void attempt(command({ type: 'pace', factor }))}
+        />
       </label>
       {hasFailed && <FaultText>{unconfirmed}</FaultText>}
     </>

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Check, Radios, Select } from '../ui/Choices';
 import { Input } from '../ui/Field';
 import {
   CARDS_PER_PAGE,
@@ -28,15 +29,16 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
   const { sheet } = choices;
   return (
     <>
-      <fieldset>
-        <legend>{texts.sheet}</legend>
-        {SHEETS.map((each) => (
-          <Tick key={each} type="radio" isOn={each === sheet} onChange={() => change({ sheet: each })}>
-            {texts.sheets[each]}
-          </Tick>
-        ))}
+      <Radios
+        legend={texts.sheet}
+        values={SHEETS}
+        labelOf={(each) => texts.sheets[each]}
+        chosen={sheet}
+        onChoose={(each) => change({ sheet: each })}
+        look="tick"
+      >
         <p className="small-hint">{texts.hints[sheet]}</p>
-      </fieldset>
+      </Radios>
       <Choice
         label={texts.paper}
         of={PAPERS}
@@ -70,13 +72,12 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
         <RoundChoice quizId={quizId} choices={choices} rounds={rounds} change={change} />
       )}
       {sheet === 'answers' && rounds.length > 1 && (
-        <Tick
-          type="checkbox"
-          isOn={choices.roundPages}
-          onChange={() => change({ roundPages: !choices.roundPages })}
-        >
-          {texts.roundPages}
-        </Tick>
+        <Check
+          className="tick"
+          label={texts.roundPages}
+          on={choices.roundPages}
+          onSwitch={(roundPages) => change({ roundPages })}
+        />
       )}
     </>
   );
@@ -97,32 +98,15 @@ function RoundChoice({ quizId, choices, rounds, change }: RoundChoiceProps) {
     <fieldset>
       <legend>{texts.rounds}</legend>
       {rounds.map((round) => (
-        <Tick
+        <Check
           key={round.index}
-          type="checkbox"
-          isOn={!without.has(round.index)}
-          onChange={() => toggle(round.index)}
-        >
-          {roundHeading(round, texts.onPaper)}
-        </Tick>
+          className="tick"
+          label={roundHeading(round, texts.onPaper)}
+          on={!without.has(round.index)}
+          onSwitch={() => toggle(round.index)}
+        />
       ))}
     </fieldset>
-  );
-}
-
-interface TickProps {
-  type: 'radio' | 'checkbox';
-  isOn: boolean;
-  onChange: () => void;
-  children: ReactNode;
-}
-
-function Tick({ type, isOn, onChange, children }: TickProps) {
-  return (
-    <label className="tick">
-      <input type={type} name={type === 'radio' ? 'sheet' : undefined} checked={isOn} onChange={onChange} />
-      <span>{children}</span>
-    </label>
   );
 }
 
@@ -135,24 +119,11 @@ interface ChoiceProps<T extends string | number> {
 }
 
 /** A choice of one from a few options, in a drop-down list. */
-function Choice<T extends string | number>({ label, of, chosen, nameOf = String, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string | number>({ label, of, nameOf = String, ...choice }: ChoiceProps<T>) {
   return (
     <label className="row labelled-choice">
       {label}
-      <select
-        className="framed select"
-        value={chosen}
-        onChange={(event) => {
-          const found = of.find((each) => String(each) === event.target.value);
-          if (found !== undefined) onChoose(found);
-        }}
-      >
-        {of.map((each) => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </select>
+      <Select options={of.map((each) => [each, nameOf(each)])} {...choice} />
     </label>
   );
 }

@@ -8,6 +8,7 @@ import type { Ending } from '../session/useEnding';
 import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { useVenueMarkTexts } from '../texts/wallTexts';
 import { Button } from '../ui/Button';
+import { Radios } from '../ui/Choices';
 import { lazily } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
 
@@ -60,20 +61,13 @@ function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   // The server's first is used if none was chosen, or if the chosen one is gone.
   const selected = origins.find((origin) => origin === chosen) ?? origins[0];
   return (
-    <fieldset>
-      <legend>{texts.joinAddress}</legend>
-      {origins.map((origin) => (
-        <label key={origin}>
-          <input
-            type="radio"
-            name="join-origin"
-            checked={origin === selected}
-            onChange={() => chosenOrigin.write(origin)}
-          />
-          {withoutScheme(origin)}
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      legend={texts.joinAddress}
+      values={origins}
+      labelOf={withoutScheme}
+      chosen={selected}
+      onChoose={chosenOrigin.write}
+    />
   );
 }
 

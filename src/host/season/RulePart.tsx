@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
+import { Radios } from '../ui/Choices';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ruleDraftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } from './ruleDraft';
@@ -75,20 +76,13 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
   return (
     <>
       {fieldOf('name', name)}
-      <fieldset>
-        <legend>{texts.heading}</legend>
-        {(['quiz', 'places'] as const).map((by) => (
-          <label key={by} className="option">
-            <input
-              type="radio"
-              name="season-by"
-              checked={draft.by === by}
-              onChange={() => setDraft({ ...draft, by })}
-            />
-            {texts[by]}
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend={texts.heading}
+        values={['quiz', 'places'] as const}
+        labelOf={(by) => texts[by]}
+        chosen={draft.by}
+        onChoose={(by) => setDraft({ ...draft, by })}
+      />
       {byPlaces && (
         <>
           {fieldOf('list', texts.list)}

@@ -12,6 +12,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
+import { Select } from '../ui/Choices';
 import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
 import { NewSeason } from './NewSeason';
@@ -162,13 +163,14 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
   return (
     <label className="row season-choice">
       <span>{texts.season}</span>
-      <select className="framed select" value={seasonId} onChange={({ target }) => onChoose(target.value)}>
-        {seasons.map((each) => (
-          <option key={each.seasonId} value={each.seasonId}>
-            {texts.choice({ name: each.name, evenings: texts.evenings({ count: each.evenings }) })}
-          </option>
-        ))}
-      </select>
+      <Select
+        options={seasons.map((each) => [
+          each.seasonId,
+          texts.choice({ name: each.name, evenings: texts.evenings({ count: each.evenings }) }),
+        ])}
+        chosen={seasonId}
+        onChoose={onChoose}
+      />
     </label>
   );
 }

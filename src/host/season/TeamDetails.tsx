@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SeasonTeam } from '../../game/season/season';
 import { mergeTeams, splitTeam } from '../../game/season/teams';
 import { Button } from '../ui/Button';
+import { Select } from '../ui/Choices';
 import { FaultText, Field } from '../ui/Field';
 import { renameTeam } from './edits';
 import { type SeasonHandle, useUnsaved } from './useSeason';
@@ -83,6 +84,9 @@ function MergeForm({ handle, team }: TeamDetailsProps) {
   const [isTogether, setTogether] = useState(false);
   const { season, isSaving, change } = handle;
   const others = season.teams.filter(({ teamId }) => teamId !== team.teamId);
+  const named = others
+    .toSorted((one, next) => one.name.localeCompare(next.name))
+    .map(({ teamId, name }) => [teamId, name] as const);
   const merge = (event: FormEvent) => {
     event.preventDefault();
     const from = others.find(({ teamId }) => teamId === other);
@@ -95,21 +99,7 @@ function MergeForm({ handle, team }: TeamDetailsProps) {
     <form className="row season-line" onSubmit={merge} noValidate>
       <div>
         <label htmlFor={id}>{texts.mergeWith}</label>
-        <select
-          id={id}
-          className="framed select"
-          value={other}
-          onChange={({ target }) => setOther(target.value)}
-        >
-          <option value="">{texts.mergeChoice}</option>
-          {others
-            .toSorted((one, next) => one.name.localeCompare(next.name))
-            .map(({ teamId, name }) => (
-              <option key={teamId} value={teamId}>
-                {name}
-              </option>
-            ))}
-        </select>
+        <Select id={id} options={[['', texts.mergeChoice], ...named]} chosen={other} onChoose={setOther} />
       </div>
       <Button type="submit" variant="outline" px="3" aria-disabled={isSaving || !other}>
         {texts.merge}

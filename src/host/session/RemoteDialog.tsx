@@ -5,6 +5,7 @@ import type { HostDevice } from '../../contract/hostGame';
 import { useTicket } from '../api/useTicket';
 import { tickSteps } from '../browser/firstSteps';
 import { Button } from '../ui/Button';
+import { Radios } from '../ui/Choices';
 import { DialogFrame } from '../ui/DialogFrame';
 import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
@@ -69,20 +70,18 @@ type Role = (typeof ROLES)[number];
  */
 function Tickets(props: TicketProps) {
   const texts = useScorerTexts();
-  const name = useId();
   const [role, setRole] = useState<Role>('remote');
   const [isShown, setShown] = useState(!props.isPublic);
   return (
     <>
-      <fieldset className="ticket-roles">
-        <legend>{texts.choice}</legend>
-        {ROLES.map((each) => (
-          <label key={each} className="option">
-            <input type="radio" name={name} checked={each === role} onChange={() => setRole(each)} />
-            {texts.roles[each]}
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        className="ticket-roles"
+        legend={texts.choice}
+        values={ROLES}
+        labelOf={(each) => texts.roles[each]}
+        chosen={role}
+        onChoose={setRole}
+      />
       {isShown ? <Ticket key={role} role={role} {...props} /> : <Warning onShow={() => setShown(true)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress, withoutScheme } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
+import { Check, Radios } from '../ui/Choices';
 import { FaultText, Field } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
@@ -126,20 +127,14 @@ export function WifiForm({ initial, onSaved }: WifiFormProps) {
         value={wifi.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <fieldset>
-        <legend>{texts.safety}</legend>
-        {KINDS.map((kind) => (
-          <label key={kind} className="tick">
-            <input
-              type="radio"
-              name="wifi-kind"
-              checked={kind === wifi.kind}
-              onChange={() => change({ kind })}
-            />
-            {texts.kinds[kind]}
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend={texts.safety}
+        values={KINDS}
+        labelOf={(kind) => texts.kinds[kind]}
+        chosen={wifi.kind}
+        onChoose={(kind) => change({ kind })}
+        look="tick"
+      />
       {wifi.kind === 'wpa' && (
         <Field
           label={texts.password}
@@ -149,14 +144,12 @@ export function WifiForm({ initial, onSaved }: WifiFormProps) {
           onChange={({ target }) => change({ password: target.value })}
         />
       )}
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={wifi.hidden}
-          onChange={({ target }) => change({ hidden: target.checked })}
-        />
-        {texts.hidden}
-      </label>
+      <Check
+        className="tick"
+        label={texts.hidden}
+        on={wifi.hidden}
+        onSwitch={(hidden) => change({ hidden })}
+      />
       <Button type="submit" variant="outline" aria-disabled={saving === 'running'}>
         {texts.save}
       </Button>

@@ -27,7 +27,7 @@ export function NumberFields({ question, isTieBreak }: KindFieldsProps) {
       {!isTieBreak && (
         <SelectField
           label={fields.counting}
-          value={counting}
+          chosen={counting}
           options={(['exact', 'nearest', 'tolerance'] as const).map((each) => [each, fields.countings[each]])}
           onChoose={(chosen) => store.editQuestion(key, (each) => ({ ...each, counting: chosen }))}
         />

@@ -1,4 +1,4 @@
-import { Check } from '../../host/workshop/editor/fields';
+import { Check } from '../../host/ui/Choices';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopKind';

@@ -14,7 +14,7 @@ export function PollFields({ question, children }: KindFieldsProps) {
       <div className="poll-way">
         <SelectField
           label={texts.way}
-          value={poll}
+          chosen={poll}
           options={POLLS.map((each) => [each, texts.ways[each]])}
           onChoose={(chosen) => store.editQuestion(key, (each) => ({ ...each, poll: chosen }))}
         />

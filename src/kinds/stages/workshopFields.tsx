@@ -112,7 +112,7 @@ function CoarsePictures({ count, onPictures }: CoarsePicturesProps) {
       </span>
       <SelectField
         label={texts.how}
-        value={how}
+        chosen={how}
         options={COARSENESSES.map((each) => [each, texts.hows[each]] as const)}
         onChoose={setHow}
       />

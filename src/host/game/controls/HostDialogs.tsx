@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostPlayer, MarkedQuestion } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Choices';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
 import { PaperIcon } from '../../ui/sessionIcons';
@@ -100,6 +101,7 @@ function CorrectionForm() {
   // A chosen player may have left.
   const playerId = players.some((each) => each.playerId === chosen) ? chosen : '';
   const isMissing = wasTried && playerId === '';
+  const named = [...players].sort(byName).map((each) => [each.playerId, nameForGuests(each)] as const);
   const form = usePointsForm(playerId);
   const adjust = (sign: 1 | -1) => {
     setWasTried(true);
@@ -117,19 +119,13 @@ function CorrectionForm() {
       <label>
         {texts.player}
         <Input asChild>
-          <select
-            value={playerId}
+          <Select
+            options={[['', texts.choose], ...named]}
+            chosen={playerId}
+            onChoose={setChosen}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}-fault` : undefined}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value="">{texts.choose}</option>
-            {[...players].sort(byName).map((player) => (
-              <option key={player.playerId} value={player.playerId}>
-                {nameForGuests(player)}
-              </option>
-            ))}
-          </select>
+          />
         </Input>
       </label>
       <label>

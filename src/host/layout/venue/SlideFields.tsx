@@ -1,6 +1,7 @@
 import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace, venueFilePath } from '../../../contract/venue';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
+import { Check } from '../../ui/Choices';
 import { Field } from '../../ui/Field';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
@@ -118,16 +119,14 @@ function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: Slid
     <fieldset className="row venue-places">
       <legend>{texts.where}</legend>
       {SLIDE_PLACES.map((place) => (
-        <label key={place} className="option">
-          <input
-            type="checkbox"
-            checked={where.includes(place)}
-            onChange={({ target }) =>
-              onWhere(SLIDE_PLACES.filter((each) => (each === place ? target.checked : where.includes(each))))
-            }
-          />
-          {texts.places[place]}
-        </label>
+        <Check
+          key={place}
+          label={texts.places[place]}
+          on={where.includes(place)}
+          onSwitch={(on) =>
+            onWhere(SLIDE_PLACES.filter((each) => (each === place ? on : where.includes(each))))
+          }
+        />
       ))}
       {where.length === 0 && <p className="small-hint venue-note">{texts.nowhere}</p>}
     </fieldset>

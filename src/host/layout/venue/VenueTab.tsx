@@ -11,6 +11,7 @@ import { keptTime } from '../../texts/keptTime';
 import { useSpoken } from '../../texts/useLanguage';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Choices';
 import { FaultText, Field } from '../../ui/Field';
 import { Loading } from '../../ui/Loading';
 import type { VersionChoice } from '../../ui/TwoVersions';
@@ -159,19 +160,13 @@ function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
   return (
     <div className="venue-keep">
       <label htmlFor={id}>{texts.label}</label>
-      <select
+      <Select
         id={id}
-        className="framed select"
         aria-describedby={`${id}-hint`}
-        value={keep}
-        onChange={({ target }) => onKeep(choices[target.selectedIndex]!)}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {each === 'forever' ? texts.forever : keptTime(each, lang)}
-          </option>
-        ))}
-      </select>
+        options={choices.map((each) => [each, each === 'forever' ? texts.forever : keptTime(each, lang)])}
+        chosen={keep}
+        onChoose={onKeep}
+      />
       <p id={`${id}-hint`} className="small-hint venue-note">
         {texts.hint}
       </p>

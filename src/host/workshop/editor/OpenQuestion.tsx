@@ -20,7 +20,6 @@ import {
 import { AnswerList } from './AnswerList';
 import { MediaFields, useMediaUpload } from './MediaFields';
 import {
-  Check,
   DeleteIcon,
   Disclosure,
   DownIcon,
@@ -32,6 +31,7 @@ import {
   SecondsField,
   UpIcon,
 } from './fields';
+import { Check } from '../../ui/Choices';
 import { useQuizStore } from '../saving/useQuizStore';
 import { PlayedBefore } from '../played/PlayedBefore';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';

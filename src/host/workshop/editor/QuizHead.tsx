@@ -12,8 +12,9 @@ import { emptyQuestion } from '../draft/questions';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { isEnter, kindModifier } from '../draft/typing';
+import { Check } from '../../ui/Choices';
 import { useQuizStore } from '../saving/useQuizStore';
-import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
+import { Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
 import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../workshopTexts';
@@ -78,7 +79,7 @@ export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettin
     <>
       <SelectField
         label={texts.scoring}
-        value={!above && settings.scoring === 'points' ? '' : settings.scoring}
+        chosen={!above && settings.scoring === 'points' ? '' : settings.scoring}
         options={[
           ['', unsaid(texts.scorings[scoring])],
           ...scorings.map((each) => [each, texts.scorings[each]] as const),
@@ -87,7 +88,7 @@ export function PlaySettingsFields({ id, settings, above, onChange }: PlaySettin
       />
       <SelectField
         label={texts.reveal}
-        value={!above && settings.reveal === 'question' ? '' : settings.reveal}
+        chosen={!above && settings.reveal === 'question' ? '' : settings.reveal}
         options={[
           ['', unsaid(texts.reveals[reveal])],
           ...reveals.map((each) => [each, texts.reveals[each]] as const),
@@ -119,7 +120,7 @@ function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
       <PlaySettingsFields id={quizPart('seconds')} settings={settings} onChange={set} />
       <SelectField
         label={texts.settings.scores}
-        value={settings.scores === 'end' ? 'end' : ''}
+        chosen={settings.scores === 'end' ? 'end' : ''}
         options={[
           ['', texts.settings.scoresAt.round],
           ['end', texts.settings.scoresAt.end],

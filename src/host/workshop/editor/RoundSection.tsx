@@ -17,16 +17,8 @@ import { isEnter } from '../draft/typing';
 import { PlaySettingsFields } from './QuizHead';
 import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
-import {
-  Check,
-  DeleteIcon,
-  Disclosure,
-  DownIcon,
-  GrowingText,
-  IconButton,
-  SmallButton,
-  UpIcon,
-} from './fields';
+import { DeleteIcon, Disclosure, DownIcon, GrowingText, IconButton, SmallButton, UpIcon } from './fields';
+import { Check } from '../../ui/Choices';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWorkshopTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';

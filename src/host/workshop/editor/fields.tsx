@@ -3,6 +3,7 @@ import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { type QuestionDraft, questionPart, type TypedField } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
+import { Select } from '../../ui/Choices';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -157,32 +158,13 @@ export function SecondsField({ id, label, value, inherited, onText }: SecondsFie
   );
 }
 
-interface SelectFieldProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChoose: (value: Value) => void;
-}
+type SelectFieldProps<Value extends string> = ComponentProps<typeof Select<Value>> & { label: string };
 
-/** A select field for a few values. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, onChoose } = props;
+/** A drop-down list with its label above. */
+export function SelectField<Value extends string>({ label, ...select }: SelectFieldProps<Value>) {
   return (
     <Labelled label={label}>
-      <select
-        className="framed draft-field"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find(([each]) => each === event.target.value);
-          if (chosen) onChoose(chosen[0]);
-        }}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Select className="framed draft-field" {...select} />
     </Labelled>
   );
 }
@@ -207,17 +189,6 @@ export function Disclosure({ summary, said, fieldWidth, children }: DisclosurePr
       </summary>
       <div style={{ gridTemplateColumns: columns }}>{children}</div>
     </details>
-  );
-}
-
-/** A checkbox with its label. */
-export function Check(props: { id?: string; label: string; on: boolean; onSwitch: (on: boolean) => void }) {
-  const { id, label, on, onSwitch } = props;
-  return (
-    <label className="option">
-      <input id={id} type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
-      {label}
-    </label>
   );
 }
 
