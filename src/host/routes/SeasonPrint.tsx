@@ -4,13 +4,15 @@ import { useParams } from 'react-router-dom';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
 import { BeerMat } from '../../look/MatDrawing';
-import { FlowPages, type PageFrame, PaperSize, PrintFrame } from '../print/Pages';
+import { FlowPages, type FlowPiece, type PageFrame, PaperSize, PrintFrame } from '../print/Pages';
+import { chunksOf } from '../print/paper';
 import { useOpening } from '../season/useSeason';
 import { namedResults } from '../season/edits';
 import { ruleInWords } from '../season/ruleDraft';
 import { useSeasonTexts } from '../season/seasonTexts';
 import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
+import { Check } from '../ui/Choices';
 import { Loading } from '../ui/Loading';
 import { ClosedQuiz } from './ClosedQuiz';
 import { useTitle } from '../ui/useTitle';
@@ -43,14 +45,7 @@ function SeasonPages({ season }: { season: Season }) {
           <p className="print-quiz">{season.name}</p>
           <Button onClick={() => window.print()}>{texts.print}</Button>
           {season.evenings.length > 0 && (
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={hasEvenings}
-                onChange={({ target }) => setEvenings(target.checked)}
-              />
-              {texts.withEvenings}
-            </label>
+            <Check className="tick" label={texts.withEvenings} on={hasEvenings} onSwitch={setEvenings} />
           )}
         </>
       }
@@ -62,20 +57,11 @@ function SeasonPages({ season }: { season: Season }) {
   );
 }
 
-/** A block of a printed season that is never split between pages. */
-interface SeasonPiece {
-  section: string;
-  node: ReactNode;
-  /** Keeps the piece on the same page as the next one. */
-  withNext?: boolean;
-  newPage?: boolean;
-}
-
 /** Up to this many teams of an evening stay together on a page. */
 const TOGETHER = 40;
 
 /** Returns a season for printing: its table and, if wanted, its evenings. */
-function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
+function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
   const { printed: texts, table, inWords, evening: eveningTexts, dateOf } = useSeasonTexts();
   const { number, rank: placeText } = useWords();
   return useMemo(() => {
@@ -87,7 +73,7 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
       </div>
     );
     const head = row([table.rank, table.team, table.evenings, table.points], true);
-    const tablePieces: SeasonPiece[] = [
+    const tablePieces: FlowPiece[] = [
       {
         section: texts.table,
         withNext: true,
@@ -114,10 +100,8 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
       ...tablePieces,
       ...evenings.flatMap((evening, at) => {
         const results = namedResults(season, evening);
-        const parts = Array.from({ length: Math.ceil(results.length / TOGETHER) || 1 }, (_, part) =>
-          results.slice(part * TOGETHER, (part + 1) * TOGETHER),
-        );
-        return parts.map((named, part): SeasonPiece => ({
+        const parts = results.length > 0 ? chunksOf(results, TOGETHER) : [[]];
+        return parts.map((named, part): FlowPiece => ({
           section: texts.evenings,
           newPage: at === 0 && part === 0,
           node: (

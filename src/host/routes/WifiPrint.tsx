@@ -1,9 +1,10 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { whyOf } from '../api/quizApiError';
 import { tickSteps } from '../browser/firstSteps';
 import { Page, type PageFrame, PaperSize, PrintFrame } from '../print/Pages';
 import { gridOf } from '../print/paper';
 import { Button } from '../ui/Button';
+import { Radios } from '../ui/Choices';
 import { Loading } from '../ui/Loading';
 import { useWayInTexts } from '../wayIn/wayInTexts';
 import { type KeptWifi, useWifi, WifiCard, WifiForm } from '../wayIn/WifiCard';
@@ -38,10 +39,7 @@ function WifiPages({ wifi: initial, joinUrl }: KeptWifi) {
     tickSteps('card');
     window.print();
   };
-  const frame = useMemo(
-    (): PageFrame => ({ paper: 'A4', isLandscape: false, quizName: texts.heading }),
-    [texts.heading],
-  );
+  const frame: PageFrame = { paper: 'A4', isLandscape: false, quizName: texts.heading };
   return (
     <PrintFrame
       heading={texts.heading}
@@ -50,20 +48,14 @@ function WifiPages({ wifi: initial, joinUrl }: KeptWifi) {
           <p>{texts.about}</p>
           <WifiForm initial={initial} onSaved={setWifi} />
           {joinUrl === null && <p role="status">{texts.noAddress}</p>}
-          <fieldset>
-            <legend>{texts.perPage}</legend>
-            {PER_PAGE.map((count) => (
-              <label key={count} className="tick">
-                <input
-                  type="radio"
-                  name="per-page"
-                  checked={count === perPage}
-                  onChange={() => setPerPage(count)}
-                />
-                {count}
-              </label>
-            ))}
-          </fieldset>
+          <Radios
+            legend={texts.perPage}
+            values={PER_PAGE}
+            labelOf={String}
+            chosen={perPage}
+            onChoose={setPerPage}
+            look="tick"
+          />
           <Button aria-disabled={!wifi} onClick={() => wifi && print()}>
             {texts.print}
           </Button>
