@@ -29,6 +29,10 @@ test.each([
   ['break', {}, 'closed', 'Pause beenden'],
   // What is closed is not closed again.
   ['scores', {}, 'closed', ''],
+  ['reveal', {}, 'podium', 'Siegerehrung'],
+  ['podium', { hidden: 1 }, 'podium', 'Platz aufdecken'],
+  ['podium', {}, 'podium', 'Nächste Seite'],
+  ['podium', {}, 'awards', 'Auszeichnungen'],
 ] as const)(
   'in the scene %s with %j Weiter says where it leads: %s is “%s”',
   (scene, fields, next, words) => {
