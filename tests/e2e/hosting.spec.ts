@@ -22,35 +22,6 @@ async function pickSample(page: Page): Promise<void> {
   await quizCards(page).filter({ hasText: 'The Grand Pub Quiz' }).click();
 }
 
-test('another device is asked for the key, and then hosts', async ({ page, server }) => {
-  await page.goto(addressFor(server));
-  await pickSample(page);
-  await expect(page.getByRole('dialog')).toContainText(
-    'Der Server verlangt von diesem Gerät seinen Schlüssel',
-  );
-  await keyField(page).fill('A'.repeat(22));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Das ist nicht der Schlüssel dieses Servers.');
-  await keyField(page).fill(await keyOf(server));
-  await page.getByRole('button', { name: 'Raum öffnen' }).click();
-  await expect(page.getByText('Raumcode:')).toBeVisible();
-  await expect(light(page, 'Connected')).toBeVisible();
-  await page.goto(addressFor(server));
-  await pickSample(page);
-  await expect(page.getByText('Raumcode:')).toBeVisible();
-});
-
-test('the link with the key hosts at once, and the key leaves the address bar', async ({ page, server }) => {
-  const origin = addressFor(server);
-  await page.goto(`${origin}/#key=${await keyOf(server)}`);
-  await expect(page).toHaveURL(`${origin}/`);
-  await pickSample(page);
-  await expect(page.getByText('Raumcode:')).toBeVisible();
-  // In a tab that already has the page, the browser does not reload it.
-  await page.evaluate(() => (location.hash = `key=${'A'.repeat(22)}`));
-  await expect(page).toHaveURL(/\/session\/[A-Z]{5}$/);
-});
-
 test('a host ends the session from a page of another site; its phones and screens see it ended', async ({
   page,
   browser,

@@ -37,27 +37,6 @@ test('phones join, reload, and keep their players when the server restarts', asy
   }
 });
 
-test('two host windows show who joins and leaves, and whoever left may join again', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
-  const code = await openLobby(page);
-  const second = await context.newPage();
-  await second.goto(`/session/${code.toLowerCase()}`);
-  const expectOnWalls = async (text: string) => {
-    for (const wall of [page, second]) await expect(playersOnWall(wall).first()).toHaveText(text);
-  };
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, code, 'Bea');
-  await expectOnWalls('Bea');
-  await phone.getByRole('button', { name: /leave/i }).click();
-  await expectOnWalls('Wartet auf Spieler...');
-  await joinByPhone(phone, code, 'Bea');
-  await expectOnWalls('Bea');
-});
-
 test('on a small phone the venue’s name does not overlap the connection’s status', async ({
   browser,
   server,
