@@ -8,7 +8,9 @@ import { expect, test } from './fixtures';
 import {
   answerByHub,
   controlsOf,
+  countInSeason,
   expectOnPhone,
+  expectScene,
   expectShown,
   joinByHub,
   openHost,
@@ -100,6 +102,7 @@ interface Room {
 /** A room with a silent player, so that nothing closes by itself, and others who are wrong where one is right. */
 async function openRoom(server: ServerProcess): Promise<Room> {
   const host = await openHost(server, quiz);
+  await countInSeason(host);
   const players: PlayerClient[] = [];
   for (const name of ['Right', 'Wrong', 'Wrong too', 'Silent'])
     players.push(await joinByHub(server, host.code, name));
@@ -115,13 +118,13 @@ async function answer({ players }: Room, game: SessionGame): Promise<void> {
 }
 
 /**
- * Moves from the start to the awards, through a pause and both breaks, and calls `look` at every scene, and at
- * the podium after each step.
+ * Moves from the start to the table of the season, through a pause and both breaks, and calls `look` at every
+ * scene, and at the podium after each step.
  */
 async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Promise<void> {
   const { host } = room;
   let game = await host.run({ type: 'start' });
-  for (let isFirst = true; game.scene.name !== 'awards'; game = await host.move('next')) {
+  for (let isFirst = true; game.scene.name !== 'season'; game = await host.move('next')) {
     await answer(room, game);
     // Closed questions look the same, whatever their kind.
     if (game.scene.name !== 'closed' || isFirst) await look(game);
@@ -183,6 +186,12 @@ test.describe('in a game axe finds nothing', () => {
     const game = await host.run({ type: 'startBreak', minutes: 5 });
     await expectShown(page, game.scene);
     await expectNoAxeFaults(page, true);
+    await host.run({ type: 'end' });
+    await expectScene(page, 'podium');
+    await openMenu();
+    await page.getByRole('button', { name: 'Noch ein Quiz' }).press('Enter');
+    await page.getByRole('radio', { name: /The Grand Pub Quiz/ }).check();
+    await expectNoAxeFaults(page);
   });
 
   test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {

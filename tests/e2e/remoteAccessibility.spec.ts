@@ -1,7 +1,7 @@
 import { expectNoAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
-import { answerByHub, joinByHub, openHost } from './gameFixtures';
-import { openHostsPhone, openRemote, tap } from './remoteFixtures';
+import { answerByHub, countInSeason, joinByHub, openHost } from './gameFixtures';
+import { expectOnRemote, openHostsPhone, openRemote, tap } from './remoteFixtures';
 
 const quiz = {
   quizName: 'A quiz with a name that is much longer than any phone is wide',
@@ -62,6 +62,11 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await tap(remote, 'Quiz');
   await tap(remote, '+5 Min.');
   await expect(remote.getByRole('timer')).toHaveText(/^9:/);
+  await check();
+  await countInSeason(host);
+  await host.run({ type: 'end' });
+  await host.goTo('season');
+  await expectOnRemote(remote, 'season');
   await check();
 });
 

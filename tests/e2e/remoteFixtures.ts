@@ -137,7 +137,7 @@ export async function openTeam(remote: Page, name: string): Promise<Locator> {
 }
 
 /** What the remote says is shown on the projector. */
-export function nowOn(remote: Page): Locator {
+function nowOn(remote: Page): Locator {
   return remote.getByRole('region', { name: 'Auf der Leinwand' });
 }
 

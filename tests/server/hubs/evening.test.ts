@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Evening } from '../../../src/contract/evening';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import type { Session } from '../../../src/contract/session';
+import type { Season } from '../../../src/game/season/season';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import type { TestHost } from '../../support/testHost';
@@ -150,6 +151,8 @@ describe('another quiz in the same room', () => {
     const { scene } = await host.goTo('podium');
     expect(scene).toMatchObject({ standings: [{ name: 'Anna', points: 3, gained: 1 }] });
     await expect.poll(() => tableOf(server)).toEqual([['Anna', 3, 1]]);
+    const season = (await (await fetch(`${server.origin}/seasons/winter`)).json()) as Season;
+    expect(season.evenings).toMatchObject([{ quizName: 'Pub + Music' }]);
   });
 
   test('survives a restart, in its lobby and in its game', async () => {
