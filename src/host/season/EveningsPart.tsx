@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { localeOf, type Language } from '../../contract/languages';
 import { isSameName } from '../../game/names/nameKeys';
 import { isDay, type Season, type CountedEvening } from '../../game/season/season';
@@ -12,7 +12,7 @@ import { namedResults, newEveningId, today } from './edits';
 import { ImportForm } from './ImportForm';
 import { ruleNumber } from './ruleDraft';
 import { useSeasonTexts } from './seasonTexts';
-import { type SeasonHandle, useUnsaved } from './useSeason';
+import { type SeasonHandle, useSubmit, useUnsaved } from './useSeason';
 
 /** The evenings by date, newest first; each can be corrected or deleted, and more can be added. */
 export function EveningsPart({ handle }: { handle: SeasonHandle }) {
@@ -114,8 +114,7 @@ function EveningForm({ handle, evening, onClose }: EveningFormProps) {
   const { season, change, isSaving } = handle;
   const saved = season.evenings.find(({ eveningId }) => eveningId === evening.eveningId);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(handle, () => {
     const { results, ...found } = resultsOf(draft);
     setFaults(found);
     if (found.date || found.empty || found.rows.size > 0) return;
@@ -126,7 +125,7 @@ function EveningForm({ handle, evening, onClose }: EveningFormProps) {
       if (latest.current === draft) onClose();
     };
     change(withEvening(season, played), words({ date: dateOf(date) }), closeUnlessEdited);
-  };
+  });
   const strike = ({ eveningId, date }: CountedEvening) =>
     change(withoutEvening(season, eveningId), done.eveningStruck({ date: dateOf(date) }), onClose);
 
@@ -151,9 +150,7 @@ function EveningForm({ handle, evening, onClose }: EveningFormProps) {
       <ResultRows season={season} draft={draft} faults={faults} setDraft={setDraft} />
       {faults.empty && <FaultText>{texts.faults.empty}</FaultText>}
       <div className="row">
-        <Button type="submit" aria-disabled={isSaving}>
-          {save}
-        </Button>
+        <Button type="submit">{save}</Button>
         <Button variant="outline" onClick={onClose}>
           {cancel}
         </Button>

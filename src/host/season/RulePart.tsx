@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { Radios } from '../ui/Choices';
@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ruleDraftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } from './ruleDraft';
 import { SeasonTable } from './SeasonTable';
-import { type SeasonHandle, useUnsaved } from './useSeason';
+import { type SeasonHandle, useSubmit, useUnsaved } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 /** The name and the scoring rule of a season, with a preview of the table. */
 export function RulePart({ handle }: { handle: SeasonHandle }) {
   const { rule: texts, done, save, inWords } = useSeasonTexts();
   const { number } = useWords();
-  const { season, change, isSaving } = handle;
+  const { season, change } = handle;
   /** Null if unchanged. */
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const [shown, setShown] = useState(season);
@@ -24,19 +24,18 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
   // While the typed rule is invalid, the table stays as it was.
   if ('season' in read && read.season !== shown && JSON.stringify(read.season) !== JSON.stringify(shown))
     setShown(read.season);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useSubmit(handle, () => {
     if (isChanged && 'season' in read) {
       // What was typed while it was being saved stays.
       change(read.season, done.rule, () => setDraft((now) => (now === draft ? null : now)));
     }
-  };
+  });
   return (
     <div className="season-rule">
       <form onSubmit={submit} noValidate>
         <RuleFields draft={draft ?? ruleDraftOf(season)} faults={faults} setDraft={setDraft} />
         <div className="row">
-          <Button type="submit" aria-disabled={!isChanged || isSaving}>
+          <Button type="submit" aria-disabled={!isChanged}>
             {save}
           </Button>
           {isChanged && (

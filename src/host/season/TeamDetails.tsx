@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SeasonTeam } from '../../game/season/season';
 import { mergeTeams, splitTeam } from '../../game/season/teams';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Choices';
 import { FaultText, Field } from '../ui/Field';
 import { renameTeam } from './edits';
-import { type SeasonHandle, useUnsaved } from './useSeason';
+import { type SeasonHandle, useSubmit, useUnsaved } from './useSeason';
 import { useSeasonTexts } from './seasonTexts';
 
 interface TeamDetailsProps {
@@ -51,8 +51,7 @@ function RenameForm({ handle, team }: TeamDetailsProps) {
   const [name, setName] = useState(team.name);
   const [fault, setFault] = useState<string>();
   useUnsaved(name !== team.name);
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
+  const rename = useSubmit(handle, () => {
     const wanted = name.trim();
     if (!wanted) return setFault(texts.empty);
     if (wanted === team.name) return setName(team.name);
@@ -60,7 +59,7 @@ function RenameForm({ handle, team }: TeamDetailsProps) {
     if ('teamId' in renamed) return setFault(texts.taken({ name: renamed.name }));
     setFault(undefined);
     handle.change(renamed, done.renamed({ before: team.name, name: wanted }));
-  };
+  });
   return (
     <form className="row season-line" onSubmit={rename} noValidate>
       <Field
@@ -70,7 +69,7 @@ function RenameForm({ handle, team }: TeamDetailsProps) {
         fault={fault}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" variant="outline" px="3" aria-disabled={handle.isSaving}>
+      <Button type="submit" variant="outline" px="3">
         {texts.rename}
       </Button>
     </form>
@@ -82,26 +81,25 @@ function MergeForm({ handle, team }: TeamDetailsProps) {
   const id = useId();
   const [other, setOther] = useState('');
   const [isTogether, setTogether] = useState(false);
-  const { season, isSaving, change } = handle;
+  const { season, change } = handle;
   const others = season.teams.filter(({ teamId }) => teamId !== team.teamId);
   const named = others
     .toSorted((one, next) => one.name.localeCompare(next.name))
     .map(({ teamId, name }) => [teamId, name] as const);
-  const merge = (event: FormEvent) => {
-    event.preventDefault();
+  const merge = useSubmit(handle, () => {
     const from = others.find(({ teamId }) => teamId === other);
-    if (!from || isSaving) return;
+    if (!from) return;
     const merged = mergeTeams(season, team.teamId, from.teamId);
     setTogether(!merged);
     if (merged) change(merged, done.merged({ name: team.name, other: from.name }));
-  };
+  });
   return (
     <form className="row season-line" onSubmit={merge} noValidate>
       <div>
         <label htmlFor={id}>{texts.mergeWith}</label>
         <Select id={id} options={[['', texts.mergeChoice], ...named]} chosen={other} onChoose={setOther} />
       </div>
-      <Button type="submit" variant="outline" px="3" aria-disabled={isSaving || !other}>
+      <Button type="submit" variant="outline" px="3" aria-disabled={!other}>
         {texts.merge}
       </Button>
       {isTogether && <FaultText>{texts.together}</FaultText>}

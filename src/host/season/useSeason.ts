@@ -1,4 +1,13 @@
-import { createContext, type RefObject, useContext, useEffect, useId, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { readSeason, type Season } from '../../game/season/season';
 import { failureIn, type SaidFailure, sayFailure } from '../api/failures';
 import { QuizApiError } from '../api/quizApiError';
@@ -192,6 +201,28 @@ export function useSeason(
 
 function withStep(undoable: OpenSeason['undoable'], before: Season, words: string): OpenSeason['undoable'] {
   return [...undoable, { before, words }].slice(-MOST_UNDOABLE);
+}
+
+/**
+ * Returns what a form calls when it is submitted: `submit`, which waits while another change is being saved. If
+ * the host is then asked which version to keep, it is not called.
+ */
+export function useSubmit(
+  { isSaving, conflict }: SeasonHandle,
+  submit: () => void,
+): (event: FormEvent) => void {
+  const [isDue, setDue] = useState(false);
+  const submitDue = useEffectEvent(submit);
+  const isAsking = conflict !== null;
+  useEffect(() => {
+    if (!isDue || isSaving) return;
+    setDue(false);
+    if (!isAsking) submitDue();
+  }, [isDue, isSaving, isAsking]);
+  return (event) => {
+    event.preventDefault();
+    setDue(true);
+  };
 }
 
 /** Runs an action at once, or asks first if something is unsaved. */

@@ -49,6 +49,19 @@ test('an evening that is edited while it is being saved stays open, until that i
   expect(server.stored().evenings[0]!.results.map(({ points }) => points)).toEqual([21, 12.5]);
 });
 
+test('an evening that is submitted again while it is being saved is then saved again', async () => {
+  const server = await openEvenings();
+  const goOn = server.holdSaving();
+  await press(/Nummer eins ändern/);
+  await type('Punkte von Team 2', '12,5');
+  await press('Speichern');
+  await type('Punkte von Team 1', '21');
+  await press('Speichern');
+  goOn();
+  await waitFor(() => expect(screen.queryByLabelText('Datum')).not.toBeInTheDocument());
+  expect(server.stored().evenings[0]!.results.map(({ points }) => points)).toEqual([21, 12.5]);
+});
+
 test('an evening is added by hand, with teams of the season and new ones', async () => {
   const server = await openEvenings();
   await press('Abend nachtragen');

@@ -43,20 +43,16 @@ test('a renamed team is still recognised by its former name', async () => {
   expect(server.stored().evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 12, as: 'Otto' });
 });
 
-test('a name typed while another change is being saved stays, and the dialog says that it is saving', async () => {
+test('a name submitted while another change is being saved is saved next, and the dialog says that it is saving', async () => {
   const server = openSeason();
   const goOn = server.holdSaving();
   await press('Otto');
   await press('Verschieden');
   await type('Name des Teams', 'Ottos Erben{Enter}');
   expect(screen.getByText('Wird gespeichert…')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Umbenennen' })).toHaveAttribute('aria-disabled', 'true');
   goOn();
-  await waitFor(() => expect(server.stored().distinct).toBeDefined());
-  expect(screen.getByLabelText('Name des Teams')).toHaveValue('Ottos Erben');
-  await waitFor(() => expect(screen.queryByText('Wird gespeichert…')).toBeNull());
-  await press('Umbenennen');
   await waitFor(() => expect(server.stored().teams[1]!.name).toBe('Ottos Erben'));
+  expect(server.stored().distinct).toBeDefined();
 });
 
 test('the table can be exported as files and printed', async () => {
