@@ -4,7 +4,7 @@ import { useConnectionTexts } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
 import { Button, Heading } from '../ui/Button';
 import { Logo } from '../ui/Drawings';
-import { lazyPart } from '../ui/Loading';
+import { lazyPart } from '../ui/Boundary';
 import { useTitle } from '../ui/useTitle';
 
 const Print = lazyPart(() => import('./Print').then(({ Print }) => Print));

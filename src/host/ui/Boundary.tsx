@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { loadTexts } from '../texts/useLanguage';
 
 interface BoundaryProps {
   children?: ReactNode;
@@ -26,4 +27,29 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
     const { children, fallback } = this.props;
     return this.state.broken ? fallback : children;
   }
+}
+
+/** A component whose code `load` fetches when it is first shown, followed by its texts. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const part = await load();
+    await loadTexts();
+    return { default: part };
+  });
+}
+
+/** The same within a boundary: `fallback` replaces a part that breaks or cannot be loaded. */
+export function lazyWithin<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode,
+  waiting?: ReactNode,
+): ComponentType<Props> {
+  const Part = lazyPart(load);
+  return (props) => (
+    <Boundary fallback={fallback}>
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    </Boundary>
+  );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '../browser/log';
 import { loadTexts, useQuotedLanguage } from '../texts/useLanguage';
-import { Boundary } from './Boundary';
+import { Boundary, lazyWithin } from './Boundary';
 import { Button } from './Button';
 import { useUiTexts } from '../texts/startTexts';
 
@@ -40,32 +40,16 @@ export function Loading({ text }: { text?: string }) {
   );
 }
 
-/** A component whose code `load` fetches when it is first shown, followed by its texts. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const part = await load();
-    await loadTexts();
-    return { default: part };
-  });
-}
-
 /**
  * A component whose code `load` fetches when it is first shown; until then, `waiting` is shown. If it breaks
  * or cannot be loaded, `fallback` is shown, or by default an offer to reload.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback?: ReactNode,
+  fallback: ReactNode = <Broken />,
   waiting?: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazyPart(load);
-  return (props) => (
-    <ErrorBoundary fallback={fallback}>
-      <Suspense fallback={waiting}>
-        <Part {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return lazyWithin(load, fallback, waiting);
 }
 
 /** The same for a dialog, whose code is fetched when it is first opened. */

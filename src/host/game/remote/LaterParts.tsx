@@ -1,24 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Boundary } from '../../ui/Boundary';
-import { loadTexts } from '../../texts/useLanguage';
+import type { ComponentType } from 'react';
+import { lazyWithin } from '../../ui/Boundary';
 import { useRemoteTexts } from '../gameTexts';
 
 /** A part of the remote whose code loads when it is first shown, as most evenings do not need it. */
 export function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
-    const part = await load();
-    await loadTexts();
-    return { default: part };
-  });
-  return (props) => (
-    <Boundary fallback={<Unloaded />}>
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    </Boundary>
-  );
+  return lazyWithin(load, <Unloaded />);
 }
 
 function Unloaded() {
