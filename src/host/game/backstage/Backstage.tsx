@@ -1,7 +1,7 @@
 import '../controls/plain.css';
 import '../remote/remote.css';
 import './backstagePage.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
@@ -14,7 +14,7 @@ import { NowView } from '../remote/NowView';
 import { GridPart } from '../remote/LaterParts';
 import { PlayersView } from '../remote/PlayersView';
 import { StartButton, ViewTabs } from '../remote/RemoteButtons';
-import { watchBox } from '../../browser/page';
+import { ScaledFrame } from '../../ui/ScaledFrame';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
@@ -100,29 +100,21 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
   );
 }
 
+/** In CSS pixels. */
+const SMALL_PROJECTOR = { width: 1280, height: 720 };
+
 /** The stage's page in a frame, as large as on a small projector and then made smaller. */
 function SmallShow({ path, isFull, needsClick, isBlack }: BackstageProps['stage']) {
   const { backstage: texts } = useStageTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(0);
-  useEffect(() => {
-    const element = box.current;
-    return element ? watchBox(element, () => setScale(element.clientWidth / SHOWN_WIDTH)) : undefined;
-  }, []);
   return (
     <>
-      <div ref={box} className="framed backstage-frame">
-        <iframe src={path} title={texts.show} inert tabIndex={-1} style={{ transform: `scale(${scale})` }} />
-      </div>
+      <ScaledFrame className="backstage-frame" title={texts.show} src={path} screen={SMALL_PROJECTOR} inert />
       <p role="status" className="backstage-hint">
         {isBlack ? texts.black : needsClick ? texts.click : !isFull && texts.drag}
       </p>
     </>
   );
 }
-
-/** In pixels, as backstagePage.css has it. */
-const SHOWN_WIDTH = 1280;
 
 interface LobbyBarProps {
   /** Opens the seasons; undefined in a rehearsal. */

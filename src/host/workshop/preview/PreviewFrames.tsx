@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
 import { useFileUrls } from '../../api/useFileUrls';
-import { watchBox } from '../../browser/page';
 import { Button } from '../../ui/Button';
+import { ScaledFrame } from '../../ui/ScaledFrame';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
 import { filesIn } from '../draft/questions';
@@ -40,9 +40,9 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
 
   return (
     <section className="stack preview" aria-label={texts.heading}>
-      <ScaledFrame title={texts.projector} src="/preview" screen={PROJECTOR} frame={projector} />
+      <ScaledFrame ref={projector} title={texts.projector} src="/preview" screen={PROJECTOR} loading="lazy" />
       <div className="preview-phone">
-        <ScaledFrame title={texts.phone} src="/preview/phone" screen={PHONE} frame={phone} />
+        <ScaledFrame ref={phone} title={texts.phone} src="/preview/phone" screen={PHONE} loading="lazy" />
         <MomentSwitch chosen={moment} onChoose={setMoment} />
       </div>
     </section>
@@ -101,43 +101,4 @@ function MomentSwitch({ chosen, onChoose }: { chosen: Moment; onChoose: (moment:
       ))}
     </div>
   );
-}
-
-interface ScaledFrameProps {
-  title: string;
-  src: string;
-  /** The size of the screen that shows the page, in CSS pixels. */
-  screen: { width: number; height: number };
-  frame: RefObject<HTMLIFrameElement | null>;
-}
-
-/** A page rendered for a screen of another size, scaled to the width available. */
-function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
-  const { ref, width } = useWidth();
-  return (
-    <div className="framed preview-frame">
-      <div ref={ref} style={{ aspectRatio: `${screen.width} / ${screen.height}` }}>
-        <iframe
-          ref={frame}
-          title={title}
-          src={src}
-          loading="lazy"
-          tabIndex={-1}
-          {...screen}
-          style={{ transform: `scale(${width / screen.width})` }}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** Measures the width of the element with the ref, in CSS pixels; 0 until it is known. */
-function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    return element ? watchBox(element, () => setWidth(element.clientWidth)) : undefined;
-  }, []);
-  return { ref, width };
 }
