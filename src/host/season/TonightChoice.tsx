@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import { declineSeason } from '../api/useSeasonProposal';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
+import { useOutcome } from '../ui/useOutcome';
 import { useSeasonTexts } from './seasonTexts';
 
 /** The season in which this session's evening counts. */
@@ -18,13 +18,12 @@ export interface Tonight {
 /** The choice of whether tonight counts in the season shown. */
 export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonId: string }) {
   const texts = useSeasonTexts().tonight;
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, attempt } = useOutcome();
   const isHere = tonight.season?.seasonId === seasonId;
   const choose = async () => {
-    setFailed(false);
     const outcome = await tonight.choose(isHere ? null : seasonId);
     if (isHere && outcome === 'done') declineSeason(tonight.sessionCode);
-    setFailed(outcome !== 'done');
+    return outcome;
   };
   return (
     <div className="row season-tonight" data-here={isHere || undefined}>
@@ -32,7 +31,7 @@ export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonI
         {isHere && texts.counts} {isHere && tonight.news === undefined && texts.later}
         {!isHere && tonight.season && texts.elsewhere({ name: tonight.season.seasonName })}
       </p>
-      <Button variant={isHere ? 'outline' : 'solid'} px="3" onClick={() => void choose()}>
+      <Button variant={isHere ? 'outline' : 'solid'} px="3" onClick={() => void attempt(choose())}>
         {isHere ? texts.stop : texts.choose}
       </Button>
       {hasFailed && <FaultText>{texts.failed}</FaultText>}

@@ -6,7 +6,7 @@ import { useTicket } from '../api/useTicket';
 import { tickSteps } from '../browser/firstSteps';
 import { Button } from '../ui/Button';
 import { Radios } from '../ui/Choices';
-import { DialogFrame } from '../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
 import { QrPicture } from '../ui/QrPicture';
@@ -28,13 +28,8 @@ interface RemoteAccessProps {
   isPublic?: boolean;
 }
 
-interface RemoteDialogProps extends RemoteAccessProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The dialog that makes a phone the remote. */
-export function RemoteDialog({ open, onClose, ...access }: RemoteDialogProps) {
+export function RemoteDialog({ open, onClose, ...access }: RemoteAccessProps & DialogProps) {
   return (
     <DialogFrame title={useWords().remote} open={open} onClose={onClose} width="2xl">
       <Dialog.Body display="grid" gap="4">

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostPlayer, MarkedQuestion } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Choices';
-import { DialogFrame, Failure } from '../../ui/DialogFrame';
+import { DialogFrame, type DialogProps, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { AnotherQuiz, type AnotherQuizProps } from '../another/AnotherQuiz';
@@ -20,10 +20,8 @@ import { useEveningRoomTexts } from '../../texts/eveningTexts';
 
 // For hosts without a remote. Guests see these dialogs, as they are on the projector.
 
-interface HostDialogProps {
-  open: boolean;
+interface HostDialogProps extends DialogProps {
   failure: string | null;
-  onClose: () => void;
 }
 
 /** The laptop's dialog with the marking queue. */

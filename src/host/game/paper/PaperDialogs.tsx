@@ -2,7 +2,7 @@ import '../controls/plain.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
-import { DialogFrame } from '../../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
 import { useGameHost } from '../controls/actions';
 import { AddPaper } from './AddPaper';
 import { PaperGrid } from './PaperGrid';
@@ -12,13 +12,8 @@ import { useAddPaperTexts, useGridTexts } from '../../texts/paperTexts';
 
 // For hosts at the laptop. Guests see these dialogs, as they are on the projector.
 
-interface PaperDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Adds teams without a phone. */
-export function AddPaperDialog({ open, onClose }: PaperDialogProps) {
+export function AddPaperDialog({ open, onClose }: DialogProps) {
   return (
     <DialogFrame title={useAddPaperTexts().title} open={open} onClose={onClose} width="xl">
       <Dialog.Body className="plain paper-dialog">
@@ -28,7 +23,7 @@ export function AddPaperDialog({ open, onClose }: PaperDialogProps) {
   );
 }
 
-interface TeamDialogProps extends PaperDialogProps {
+interface TeamDialogProps extends DialogProps {
   /** Undefined once the team has left. */
   player: HostPlayer | undefined;
 }
@@ -47,7 +42,7 @@ export function TeamDialog({ open, onClose, player }: TeamDialogProps) {
 }
 
 /** The laptop's dialog with the grid, where teams can also be added and be given phones. */
-export function GridDialog({ open, onClose }: PaperDialogProps) {
+export function GridDialog({ open, onClose }: DialogProps) {
   const { title } = useGridTexts();
   const { hostGame } = useGameHost();
   const [isAdding, setAdding] = useState(false);
