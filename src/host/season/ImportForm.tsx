@@ -7,7 +7,9 @@ import { useServerAddress } from '../api/useServerAddress';
 import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
+import { FileButton } from '../ui/FileButton';
 import { Loading } from '../ui/Loading';
+import { RemarkList } from '../ui/RemarkList';
 import { newNames, sameEvening, withImported } from './edits';
 import { FailureNote } from './SeasonNotes';
 import { type SeasonHandle, useUnsaved } from './useSeason';
@@ -32,17 +34,9 @@ export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose:
         <>
           <p className="small-hint">{texts.hint}</p>
           {step.failure && <FailureNote failure={step.failure} />}
-          <label className="framed select drawn-field season-file">
-            {texts.choose}
-            <input
-              type="file"
-              accept=".xlsx,.csv,.tsv,.txt"
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                if (file) read(file);
-              }}
-            />
-          </label>
+          <div>
+            <FileButton accept=".xlsx,.csv,.tsv,.txt" name={texts.choose} onFile={read} />
+          </div>
         </>
       )}
       {step.name === 'preview' && <ImportPreview handle={handle} onClose={onClose} again={again} {...step} />}
@@ -89,7 +83,7 @@ interface ImportPreviewProps {
 
 function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPreviewProps) {
   const { importing: texts, done, dateOf } = useSeasonTexts();
-  const { cancel, teams, names, pair, labelled } = useWords();
+  const { cancel, teams, names, pair } = useWords();
   const { season, change, isSaving } = handle;
   const { evenings } = imported;
   const fresh = newNames(season, imported);
@@ -118,13 +112,9 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
       )}
       {fresh.length > 0 && <p className="small-hint">{texts.newTeams({ names: names(fresh) })}</p>}
       {remarks.length > 0 && (
-        <div className="season-remarks">
+        <div>
           <h3>{texts.remarks}</h3>
-          <ul tabIndex={0} aria-label={texts.remarks}>
-            {remarks.map((each, index) => (
-              <li key={index}>{labelled({ label: each.where, value: each.message })}</li>
-            ))}
-          </ul>
+          <RemarkList label={texts.remarks} remarks={remarks} />
         </div>
       )}
       <div className="row">

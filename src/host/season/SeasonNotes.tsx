@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SaidFailure } from '../api/failures';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
+import { RemarkList } from '../ui/RemarkList';
 import { TwoVersions } from '../ui/TwoVersions';
 import { useWords } from '../texts/roomTexts';
 import type { Season } from '../../game/season/season';
@@ -12,17 +13,11 @@ import { useSeasonTexts } from './seasonTexts';
 
 /** Says why something failed, and offers a retry. */
 export function FailureNote({ failure, onRetry }: { failure: SaidFailure; onRetry?: () => void }) {
-  const { labelled, tryAgain } = useWords();
+  const { tryAgain } = useWords();
   return (
     <div className="row season-failure">
       <FaultText>{failure.text}</FaultText>
-      {failure.details.length > 0 && (
-        <ul tabIndex={0} aria-label={failure.text}>
-          {failure.details.map(({ where, message }, index) => (
-            <li key={index}>{where === undefined ? message : labelled({ label: where, value: message })}</li>
-          ))}
-        </ul>
-      )}
+      {failure.details.length > 0 && <RemarkList label={failure.text} remarks={failure.details} />}
       {onRetry && (
         <Button variant="outline" px="3" onClick={onRetry}>
           {tryAgain}

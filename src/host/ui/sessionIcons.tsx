@@ -16,6 +16,8 @@ export const AwayIcon = iconOf(
 export const LockIcon = iconOf(
   'M6.5 10.5h11a2 2 0 0 1 2 2v6.5a2 2 0 0 1-2 2h-11a2 2 0 0 1-2 -2v-6.5a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3',
 );
+export const UpIcon = iconOf('M12 20V4m-6 6 6-6 6 6');
+export const DownIcon = iconOf('M12 4v16m6-6-6 6-6-6');
 export const CheckIcon = iconOf('m4 12.5 5.5 5.5L20 6.5');
 /** One half: ½. */
 export const HalfIcon = iconOf(

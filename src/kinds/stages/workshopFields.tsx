@@ -1,6 +1,7 @@
 import './workshop.css';
 import { useId, useState } from 'react';
 import { QUIZ_LIMITS } from '../../contract/question';
+import { FileButton } from '../../host/ui/FileButton';
 import {
   GrowingText,
   IconButton,
@@ -9,7 +10,7 @@ import {
   SelectField,
   SmallButton,
 } from '../../host/workshop/editor/fields';
-import { ChooseFile, FilePicture } from '../../host/workshop/editor/MediaFields';
+import { FilePicture } from '../../host/workshop/editor/MediaFields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../workshopKind';
@@ -64,11 +65,14 @@ export function StageFields({ question, children }: KindFieldsProps) {
                   – {media.add.image}
                 </IconButton>
               ) : (
-                <ChooseFile
+                <FileButton
+                  Press={SmallButton}
                   accept="image/*"
                   name={media.add.image}
-                  onFiles={(files) => takePictures(at, [...(files ?? [])].slice(0, 1))}
-                />
+                  onFile={(file) => takePictures(at, [file])}
+                >
+                  + {media.add.image}
+                </FileButton>
               )}
               <RemoveButton
                 name={answers.remove({ name })}
@@ -98,8 +102,7 @@ function CoarsePictures({ count, onPictures }: CoarsePicturesProps) {
   const [how, setHow] = useState<Coarseness>('pixels');
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const id = useId();
-  const make = async (file: File | undefined) => {
-    if (!file) return;
+  const make = async (file: File) => {
     setUnreadable(null);
     const made = await coarsePictures(file, count, how).catch(() => null);
     if (made) onPictures(made);
@@ -116,7 +119,9 @@ function CoarsePictures({ count, onPictures }: CoarsePicturesProps) {
         options={COARSENESSES.map((each) => [each, texts.hows[each]] as const)}
         onChoose={setHow}
       />
-      <ChooseFile accept="image/*" name={texts.choose} onFiles={(files) => void make(files?.[0])} />
+      <FileButton Press={SmallButton} accept="image/*" name={texts.choose} onFile={(file) => void make(file)}>
+        + {texts.choose}
+      </FileButton>
       {unreadable !== null && <p className="failed">{failed.unsupported({ file: unreadable })}</p>}
     </div>
   );

@@ -3,7 +3,8 @@ import { MUSIC_PLACES, type MusicPlace, venueFilePath } from '../../../contract/
 import { logFailure } from '../../browser/log';
 import { useVenueTexts } from './venueTexts';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import { FileButton, VenueIconButton, MissingText, SOUND_TYPES, UploadText } from './fields';
+import { FileButton } from '../../ui/FileButton';
+import { VenueIconButton, MissingText, SOUND_TYPES, UploadText } from './fields';
 import type { VenueForm } from './useVenueForm';
 
 /** The venue's music, with a way to listen to it. */
@@ -92,9 +93,11 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
       <FileButton
         accept={SOUND_TYPES}
         name={texts.choose({ place: name })}
-        text={texts.chooseShort}
+        aria-label={texts.choose({ place: name })}
         onFile={(chosen) => form.upload(place, chosen, onFile)}
-      />
+      >
+        {texts.chooseShort}
+      </FileButton>
       <MissingText file={file} missing={form.missing} />
       <UploadText state={form.uploads.get(place)} />
     </li>

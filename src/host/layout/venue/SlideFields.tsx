@@ -3,14 +3,11 @@ import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Check } from '../../ui/Choices';
 import { Field } from '../../ui/Field';
-import { iconOf } from '../../ui/icons';
-import { CloseIcon } from '../../ui/sessionIcons';
-import { FileButton, VenueIconButton, LongText, MissingText, PICTURES, UploadText } from './fields';
+import { FileButton } from '../../ui/FileButton';
+import { CloseIcon, DownIcon, UpIcon } from '../../ui/sessionIcons';
+import { VenueIconButton, LongText, MissingText, PICTURES, UploadText } from './fields';
 import { SLIDE } from './useUploads';
 import { nextKey, type SlideDraft, type VenueForm } from './useVenueForm';
-
-const UpIcon = iconOf('M12 19V5m-6 6 6-6 6 6');
-const DownIcon = iconOf('M12 5v14m-6-6 6 6 6-6');
 
 /** The venue's slides, in the order in which they are shown. */
 export function SlideFields({ form }: { form: VenueForm }) {

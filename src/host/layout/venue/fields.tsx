@@ -1,5 +1,5 @@
 import { say } from '../../../contract/wording/say';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import type { UploadState } from './useUploads';
@@ -7,40 +7,6 @@ import type { UploadState } from './useUploads';
 /** The pictures that the file dialog offers; whether one can be used is checked afterwards. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/*';
 export const SOUND_TYPES = 'audio/*,.mp3,.m4a,.ogg,.oga,.wav';
-
-interface FileButtonProps {
-  accept: string;
-  name: string;
-  /** The visible text, if shorter than the name. */
-  text?: string;
-  disabled?: boolean;
-  onFile: (file: File) => void;
-}
-
-/** A button for choosing a file on this device. */
-export function FileButton({ accept, name, text, disabled, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="outline" aria-label={name} disabled={disabled} onClick={() => input.current?.click()}>
-        {text ?? name}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label={name}
-        hidden
-        accept={accept}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          // Allows the same file to be chosen again.
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
 
 /** Shows the progress of the file chosen last. */
 export function UploadText({ state }: { state: UploadState | undefined }) {
@@ -61,8 +27,9 @@ export function MissingText({ file, missing }: { file: string | undefined; missi
 }
 
 /** A small button with only an icon. */
-export function VenueIconButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
-  return <button type="button" className="venue-icon" aria-label={name} title={name} {...props} />;
+export function VenueIconButton({ name, ...props }: ComponentProps<typeof Button> & { name: string }) {
+  const look = { variant: 'ghost', size: 'sm', boxSize: 'control', fontSize: 'body' } as const;
+  return <Button aria-label={name} title={name} {...look} {...props} />;
 }
 
 interface LongTextProps {

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { useFileUrls } from '../../api/useFileUrls';
+import { FileButton } from '../../ui/FileButton';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { type Key, type QuestionDraft, questionField } from '../draft/draft';
@@ -38,12 +39,15 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
               />
             </span>
           ) : (
-            <ChooseFile
+            <FileButton
               key={kind}
+              Press={SmallButton}
               accept={`${kind}/*`}
               name={texts.add[kind]}
-              onFiles={(files) => upload.take(files, kind)}
-            />
+              onFile={(file) => upload.take([file], kind)}
+            >
+              + {texts.add[kind]}
+            </FileButton>
           ),
         )}
         <span className="small-hint">{texts.hint}</span>
@@ -79,34 +83,6 @@ export function FilePicture({ fileName }: { fileName: string }) {
   const { quizId } = useQuizStore();
   const url = useFileUrls(quizId, [fileName]).get(fileName);
   return url ? <img src={url} alt={fileName} /> : null;
-}
-
-interface ChooseFileProps {
-  accept: string;
-  name: string;
-  onFiles: (files: FileList | null) => void;
-}
-
-/** A button that chooses files. */
-export function ChooseFile({ accept, name, onFiles }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <SmallButton onClick={() => input.current?.click()}>+ {name}</SmallButton>
-      <input
-        ref={input}
-        type="file"
-        aria-label={name}
-        hidden
-        accept={accept}
-        onChange={(event) => {
-          onFiles(event.target.files);
-          // Allows choosing the same file again.
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
 }
 
 /** Plays a question's sound or film for its author. It may be large, so it loads on demand. */
@@ -166,8 +142,7 @@ type MediaUpload = ReturnType<typeof useMediaUpload>;
 /** Accepts pictures, sounds and films for a question. */
 export function useMediaUpload(question: Key) {
   const { uploads } = useQuizStore();
-  const take = (files: FileList | null, chosenAs?: MediaKind) =>
-    uploads.take(question, [...(files ?? [])], chosenAs);
+  const take = (files: Iterable<File>, chosenAs?: MediaKind) => uploads.take(question, [...files], chosenAs);
   return {
     uploads: useSyncExternalStore(uploads.subscribe, () => uploads.of(question)),
     take,

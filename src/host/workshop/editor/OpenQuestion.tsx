@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
-import { CheckIcon } from '../../ui/sessionIcons';
+import { CheckIcon, DownIcon, UpIcon } from '../../ui/sessionIcons';
 import { answerField, questionCard, type QuestionDraft, questionField, questionPart } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
 import { kindOf } from '../../../kinds/workshop';
@@ -22,14 +22,12 @@ import { MediaFields, useMediaUpload } from './MediaFields';
 import {
   DeleteIcon,
   Disclosure,
-  DownIcon,
   DuplicateIcon,
   GrowingText,
   IconButton,
   QuestionNumber,
   QuestionText,
   SecondsField,
-  UpIcon,
 } from './fields';
 import { Check } from '../../ui/Choices';
 import { useQuizStore } from '../saving/useQuizStore';

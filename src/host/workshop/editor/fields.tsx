@@ -217,8 +217,6 @@ export const RedoIcon = iconOf('m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3');
 export const PrintIcon = iconOf(
   'M7 8V3h10v5M7 17H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-3M7 14h10v7H7Z',
 );
-export const UpIcon = iconOf('M12 20V4m-6 6 6-6 6 6');
-export const DownIcon = iconOf('M12 4v16m6-6-6 6-6-6');
 export const DuplicateIcon = iconOf(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM4 15V6a2 2 0 0 1 2-2h9',
 );

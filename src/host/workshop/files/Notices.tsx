@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Remark } from '../../../contract/quizFiles';
 import { Button } from '../../ui/Button';
+import { RemarkList } from '../../ui/RemarkList';
 import type { Deletion, QuizNotice } from './useQuizActions';
-import { useWords } from '../../texts/roomTexts';
 import { useQuizFileTexts } from '../workshopTexts';
 
 interface NoticesProps {
@@ -64,22 +63,6 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
       <Button ref={button} aria-describedby={id} variant="ghost" onClick={() => onUndo(deletion)}>
         {texts.undo}
       </Button>
-    </div>
-  );
-}
-
-/** What the import or export could not carry over, each with its place. It can be scrolled by keyboard. */
-export function RemarkList({ label: name, remarks }: { label: string; remarks: readonly Remark[] }) {
-  const { label } = useWords();
-  return (
-    <div className="remark-list" role="group" aria-label={name} tabIndex={0}>
-      <ul>
-        {remarks.map(({ where, message }, index) => (
-          <li key={index}>
-            <b>{label({ label: where })}</b> {message}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

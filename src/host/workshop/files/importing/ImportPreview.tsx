@@ -16,6 +16,7 @@ import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { useServerAddress } from '../../../api/useServerAddress';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';
+import { RemarkList } from '../../../ui/RemarkList';
 import { Failure } from '../../../ui/DialogFrame';
 import { Field } from '../../../ui/Field';
 import { CheckIcon } from '../../../ui/sessionIcons';
@@ -24,7 +25,6 @@ import { useSpoken } from '../../../texts/useLanguage';
 import { answersIn } from '../../draft/source';
 import { workshopPath } from '../../saving/drafts';
 import { useQuizFileTexts } from '../../workshopTexts';
-import { RemarkList } from '../Notices';
 
 interface ImportPreviewProps {
   imported: Imported;
