@@ -1,3 +1,4 @@
+import { findBrokenWords } from '../support/findBrokenWords';
 import { postSession } from './faultFixtures';
 import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
@@ -55,6 +56,19 @@ test('on a small phone the venue’s name does not overlap the connection’s st
     return link.x - (name.x + name.width);
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+test('words of a team’s name stay whole on its phone', async ({ browser, server }) => {
+  const code = await postSession(server.origin);
+  const phone = await openPhone(browser, server.origin);
+  for (const name of ['Quizzes', 'Quizzards', 'Besserwisser', 'Universally Challenged']) {
+    await joinByPhone(phone, code, name);
+    for (const width of [320, 360, 390]) {
+      await phone.setViewportSize({ width, height: 640 });
+      await expect.poll(() => findBrokenWords(phone), { message: `${name}, ${width}` }).toEqual([]);
+    }
+    await phone.getByRole('button', { name: 'Leave the room' }).tap();
+  }
 });
 
 test('fields on a phone have type of at least 16 pixels, since iPhones zoom into smaller ones', async ({

@@ -120,7 +120,7 @@ describe('a failure', () => {
     await userEvent.type(await nameField(), ' B');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await press('Join');
-    expect(await screen.findByText('Zoe B')).toBeVisible();
+    expect(await heading('You’re in Zoe B')).toBeVisible();
   });
 });
 
@@ -146,7 +146,7 @@ describe('in the session, the page', () => {
   test('shows markup in names as text', async () => {
     server.addSession('BDFGH', '<b>Pub</b>');
     await join('<img src=x>');
-    expect(await screen.findByText('<img src=x>')).toBeVisible();
+    expect(await heading('You’re in <img src=x>')).toBeVisible();
     expect(screen.getByText('<b>Pub</b>')).toBeVisible();
   });
 

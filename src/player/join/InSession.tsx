@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
@@ -37,7 +37,14 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
           <BeerMat name={own?.shownName ?? name} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
-          <span className="eyebrow">{texts.joined}</span> <bdi data-length={lengthOf(name)}>{name}</bdi>
+          <span className="eyebrow">{texts.joined}</span>{' '}
+          <bdi data-length={lengthOf(name)}>
+            {name.split(' ').map((word, place) => (
+              <Fragment key={place}>
+                <span>{word}</span>{' '}
+              </Fragment>
+            ))}
+          </bdi>
         </h1>
         <div className="stub">
           {/* The current quiz may be another than the admission named. */}
@@ -58,9 +65,14 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
   );
 }
 
-/** The type size depends on the name's length, so that short names are large and long ones still fit. */
+/**
+ * The type size depends on the length of a name and of its longest word, so that short names are large and
+ * most words stay whole.
+ */
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
-  return name.length <= 7 ? 'short' : name.length <= 13 ? 'medium' : 'long';
+  const longest = Math.max(...name.split(' ').map((word) => word.length));
+  if (name.length <= 7) return 'short';
+  return name.length <= 13 && longest <= 9 ? 'medium' : 'long';
 }
 
 interface OfferedNameProps {
