@@ -3,6 +3,7 @@ import { isOver } from '../../game/facts';
 import { checkPlayerName } from '../../game/names/playerName';
 import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
+import { createQueue } from '../schedule';
 import { keyOfFormer } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
 import type { Player } from './playerList';
@@ -23,8 +24,8 @@ export class HostCommands {
   readonly #views: Pick<SessionViews, 'ownResults'>;
   readonly #sender: Pick<SessionSender, 'sessionChanged'>;
   readonly #services: SessionServices;
-  /** Resolves when no change of quiz is under way; other commands, which belong to neither quiz, wait for it. */
-  #taking: Promise<unknown> = Promise.resolve();
+  /** The changes of quiz; other commands, which belong to neither quiz, wait for them. */
+  readonly #changes = createQueue();
 
   constructor(
     session: LiveState,
@@ -50,8 +51,8 @@ export class HostCommands {
     const isRefused =
       command.type === 'anotherQuiz' || (command.type === 'season' && command.seasonId !== null);
     if (isRefused && this.#session.record.rehearsal) throw new Refusal('command_refused');
-    if (command.type === 'anotherQuiz') return this.#inTurn(() => this.#takeAnother(command));
-    await this.#taking;
+    if (command.type === 'anotherQuiz') return this.#changes(() => this.#takeAnother(command));
+    await this.#changes(() => Promise.resolve());
     if (command.type === 'start') await this.#takeQuiz();
     if (command.type === 'addPaper') {
       const { playerId } = await this.#roster.addPaper(command.name);
@@ -109,12 +110,6 @@ export class HostCommands {
     await this.#services.seasons.read(seasonId).catch(() => {
       throw new Refusal('command_refused');
     });
-  }
-
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = this.#taking.then(task);
-    this.#taking = done.catch(() => undefined);
-    return done;
   }
 
   /**

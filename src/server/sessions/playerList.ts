@@ -4,6 +4,7 @@ import { checkPlayerName } from '../../game/names/playerName';
 import type { GameState } from '../../game/state';
 import { createId, createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
+import type { Queue } from '../schedule';
 import type { PlayerDeviceRecord, PlayerRecord } from '../store/sessionDocuments';
 import type { SessionServices } from './services';
 
@@ -25,8 +26,8 @@ export interface Player
   joining?: Promise<void>;
   /** The leave while it is being written. A player who comes back meanwhile waits, and is then a new one. */
   leaving?: Promise<void> | undefined;
-  /** The change that is being written; the next one starts from its outcome. */
-  changing?: Promise<void>;
+  /** The changes that are being written; each starts from the outcome of the one before. */
+  changes?: Queue;
   /** Where the player's phone last came from (see `callerOf`); unknown after a restart until it is back. */
   address?: string | undefined;
 }

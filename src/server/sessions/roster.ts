@@ -3,6 +3,7 @@ import type { IssuedTicket } from '../../contract/tickets';
 import { joinRefusal } from '../../game/rules/players';
 import { createId, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
+import { createQueue } from '../schedule';
 import {
   keyOfPlayer,
   storePlayer,
@@ -413,25 +414,23 @@ export class Roster {
 
   /** Makes changes one after another, each on disk before anybody sees it; none once a player is out. */
   #change(player: Player, changed: () => Change | undefined): Promise<void> {
-    const before = player.changing ?? Promise.resolve();
-    return (player.changing = before
-      .catch(() => undefined)
-      .then(async () => {
-        this.#session.check();
-        const made = this.#list.has(player) && !player.leaving && changed();
-        if (!made) return;
-        await this.#store({ ...player, ...made });
-        if (!this.#list.has(player)) return;
-        const { devices = player.devices, ...rest } = made;
-        const gone = player.devices.filter((device) => !devices.includes(device));
-        Object.assign(player, rest);
-        this.#list.setDevices(player, devices);
-        for (const device of gone) {
-          this.#endWait(device);
-          // A phone that leaves by itself need not be told.
-          if (made.removedDevices) this.#events?.deviceRemoved(player.playerId, device.deviceId);
-        }
-      }));
+    player.changes ??= createQueue();
+    return player.changes(async () => {
+      this.#session.check();
+      const made = this.#list.has(player) && !player.leaving && changed();
+      if (!made) return;
+      await this.#store({ ...player, ...made });
+      if (!this.#list.has(player)) return;
+      const { devices = player.devices, ...rest } = made;
+      const gone = player.devices.filter((device) => !devices.includes(device));
+      Object.assign(player, rest);
+      this.#list.setDevices(player, devices);
+      for (const device of gone) {
+        this.#endWait(device);
+        // A phone that leaves by itself need not be told.
+        if (made.removedDevices) this.#events?.deviceRemoved(player.playerId, device.deviceId);
+      }
+    });
   }
 
   async #untilStored(player: Player): Promise<void> {

@@ -10,7 +10,7 @@ import { rankedPlayers } from '../../game/state';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
-import { Throttle } from '../schedule';
+import { GroupCommit, Throttle } from '../schedule';
 import { type PlayedQuiz, playedQuestions } from '../seasons/played';
 import type { NotedQuiz } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
@@ -45,8 +45,8 @@ export class SeasonEvening {
   #questions: PlayedQuiz['questions'] | undefined;
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
-  #isRunning = false;
-  #isDue = false;
+  /** A call during a look leads to another look afterwards. */
+  readonly #looks = new GroupCommit(() => this.#lookAgain());
   #cancelRetry = (): void => undefined;
   #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
 
@@ -133,24 +133,16 @@ export class SeasonEvening {
     return `${this.date}-${this.#session.record.sessionCode}`;
   }
 
-  /** Looks now, or once when the interval ends. A call during a look leads to another look afterwards. */
+  /** Looks now, or once when the interval ends. */
   #look(): void {
-    this.#throttle.run('look', LOOK_EVERY_MS, () => {
-      this.#isDue = true;
-      if (!this.#isRunning) void this.#run();
-    });
+    this.#throttle.run('look', LOOK_EVERY_MS, () => void this.#looks.add(undefined));
   }
 
-  async #run(): Promise<void> {
-    this.#isRunning = true;
-    while (this.#isDue) {
-      this.#isDue = false;
-      this.#cancelRetry();
-      const before = JSON.stringify([this.#state, this.scene, this.#playedBefore]);
-      await this.#bringUp().catch((error: unknown) => this.#failed(error));
-      if (JSON.stringify([this.#state, this.scene, this.#playedBefore]) !== before) this.#changed();
-    }
-    this.#isRunning = false;
+  async #lookAgain(): Promise<void> {
+    this.#cancelRetry();
+    const before = JSON.stringify([this.#state, this.scene, this.#playedBefore]);
+    await this.#bringUp().catch((error: unknown) => this.#failed(error));
+    if (JSON.stringify([this.#state, this.scene, this.#playedBefore]) !== before) this.#changed();
   }
 
   #failed(error: unknown): void {
