@@ -33,12 +33,12 @@ interface HostTicket {
 export class HostDevices {
   readonly #session: LiveState;
   readonly #tickets: Tickets<HostTicket>;
-  readonly #claims: WaitingClaims<HostTicket>;
+  readonly #claims: WaitingClaims;
 
   constructor(session: LiveState, { clock, schedule }: Pick<SessionServices, 'clock' | 'schedule'>) {
     this.#session = session;
     this.#tickets = new Tickets(clock, TICKET_MS);
-    this.#claims = new WaitingClaims(schedule, CLAIM_MS);
+    this.#claims = new WaitingClaims(schedule);
   }
 
   /** The session's first device comes first. */
@@ -150,22 +150,20 @@ export class HostDevices {
 }
 
 /** A device that waits for a host's yes; exactly one of its methods is called. */
-interface WaitingClaim<T> {
+interface WaitingClaim {
   /** What the device would become, and who offered that. */
-  for: T;
+  for: HostTicket;
   admit(hostKey: string): void;
   refuse(reason: unknown): void;
 }
 
 /** The devices that have used a ticket and wait until a host admits them. They are in memory only. */
-class WaitingClaims<T> {
+class WaitingClaims {
   readonly #schedule: Schedule;
-  readonly #waitMs: number;
-  readonly #claims = new Map<string, WaitingClaim<T>>();
+  readonly #claims = new Map<string, WaitingClaim>();
 
-  constructor(schedule: Schedule, waitMs: number) {
+  constructor(schedule: Schedule) {
     this.#schedule = schedule;
-    this.#waitMs = waitMs;
   }
 
   /**
@@ -173,10 +171,10 @@ class WaitingClaims<T> {
    * ticket_invalid if the claim is voided, nobody answers in time, or the device goes away (`gone`). `ask` is
    * called at once.
    */
-  wait(what: T, gone: AbortSignal, ask: (claimId: string) => void): Promise<string> {
+  wait(what: HostTicket, gone: AbortSignal, ask: (claimId: string) => void): Promise<string> {
     const claimId = createId();
     const giveUp = () => this.take(claimId)?.refuse(new Refusal('ticket_invalid'));
-    const cancel = this.#schedule(giveUp, this.#waitMs);
+    const cancel = this.#schedule(giveUp, CLAIM_MS);
     gone.addEventListener('abort', giveUp);
     const answered = new Promise<string>((admit, refuse) =>
       this.#claims.set(claimId, { for: what, admit, refuse }),
@@ -190,14 +188,14 @@ class WaitingClaims<T> {
   }
 
   /** Removes and returns a claim that is still waiting, for the caller to answer. */
-  take(claimId: string): WaitingClaim<T> | undefined {
+  take(claimId: string): WaitingClaim | undefined {
     const claim = this.#claims.get(claimId);
     this.#claims.delete(claimId);
     return claim;
   }
 
   /** Ends the claims for which `isVoid` is true, with ticket_invalid. */
-  withdraw(isVoid: (what: T) => boolean): void {
+  withdraw(isVoid: (what: HostTicket) => boolean): void {
     for (const [claimId, claim] of this.#claims)
       if (isVoid(claim.for)) this.take(claimId)?.refuse(new Refusal('ticket_invalid'));
   }
