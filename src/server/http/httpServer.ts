@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_PORT } from '../../contract/limits';
@@ -45,13 +46,9 @@ async function listenAt(
   });
   limitConnections(server, new ConnectionPlaces(maxConnections), proxies);
   limitBodies(server, requestTimeoutMs);
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(reasonNotToListen(port, error));
-    server.once('error', refuse);
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      server.off('error', refuse);
-      resolve();
-    });
+  server.listen({ port, host, backlog: BACKLOG });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw reasonNotToListen(port, error);
   });
   return server;
 }
