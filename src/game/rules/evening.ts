@@ -19,24 +19,18 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
   if (!isOver(plan, state)) return 'command_refused';
   const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
   const { locked, autopilot, pace, scoresOneByOne, awards, livePolls, media, seasonId, fairPlay } = state;
+  const settings = { deviceLimit, locked, autopilot, pace, scoresOneByOne, awards, livePolls, fairPlay };
   const earned = eveningPoints(plan, state);
   const carried = keepPoints ? scoreGame(plan, state).points : new Map<string, number>();
   return {
     ...createGame(time),
+    ...settings,
     revision,
     step,
     connected,
     bannedNames,
     uncovered,
-    deviceLimit,
-    locked,
-    autopilot,
-    pace,
-    scoresOneByOne,
-    awards,
-    livePolls,
     seasonId,
-    fairPlay,
     media: createPlayback(media.volume),
     // In the new quiz nothing has been asked since they play on paper.
     players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),

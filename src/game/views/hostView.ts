@@ -47,12 +47,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     // Adjustments of players who have left are dropped, as their id tells nobody a name.
     adjustments: state.adjustments
       .filter(({ playerId }) => hasPlayer(state, playerId))
-      .map(({ adjustmentId, playerId, points, reason }) => ({
-        adjustmentId,
-        playerId,
-        points,
-        reason,
-      })),
+      .map(({ adjustmentId, playerId, points, reason }) => ({ adjustmentId, playerId, points, reason })),
     ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),

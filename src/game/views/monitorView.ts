@@ -89,10 +89,7 @@ const nothingTyped = <Shown>(scene: Shown): Shown => scene;
 
 const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   lobby: { monitor: () => ({ name: 'lobby' }), starred: nothingTyped },
-  rules: {
-    monitor: ({ text }) => ({ name: 'rules', text }),
-    starred: nothingTyped,
-  },
+  rules: { monitor: ({ text }) => ({ name: 'rules', text }), starred: nothingTyped },
   round: {
     // At the place of a round that was open beside the others, it includes who has answered and is done.
     monitor({ round }, { plan, state }) {

@@ -32,7 +32,5 @@ export const matchWorkshop: ListKind<'match'> = {
       const [left, right] = listOf(pair);
       return { label: textOf(left), text: textOf(right), right: false };
     }),
-  write: ({ answers }) => ({
-    pairs: writtenIn(answers, true).map(({ label, text }) => [label, text]),
-  }),
+  write: ({ answers }) => ({ pairs: writtenIn(answers, true).map(({ label, text }) => [label, text]) }),
 };

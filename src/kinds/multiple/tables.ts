@@ -6,10 +6,7 @@ export const multipleTables: TablesKind = {
   // The last two are what exports of earlier versions wrote.
   others: /^(checkbox(es)?|multi[- ]?select|multiple|several right|scelta multipla)$/,
   read: readPicked,
-  write: ({ answers, correctAnswers }) => ({
-    answers,
-    cells: { correct: numbersOf(correctAnswers ?? []) },
-  }),
+  write: ({ answers, correctAnswers }) => ({ answers, cells: { correct: numbersOf(correctAnswers ?? []) } }),
   // All right answers together earn full credit, and a single wrong one forfeits it.
   gift({ answers, correctAnswers }) {
     const right = new Set(correctAnswers);

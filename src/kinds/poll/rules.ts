@@ -23,10 +23,7 @@ export const pollRules: KindRules<PollKind> = {
       [objectOf({ poll: v.literal('choice'), answers: answersField }), objectOf({ poll: v.literal('text') })],
       faultMessage('not_one_of', ...POLLS),
     ),
-    v.transform((read): PollKind => ({
-      kind: 'poll',
-      ...('answers' in read && { answers: read.answers }),
-    })),
+    v.transform((read): PollKind => ({ kind: 'poll', ...('answers' in read && { answers: read.answers }) })),
   ),
   shown: ({ answers }) => (answers ? { answers } : {}),
   stored({ answers }, answer) {

@@ -22,11 +22,7 @@ export interface Introduction {
 }
 
 export function introduce(key: string, { address, hasServerRight }: Introduction): Record<string, string> {
-  return {
-    [KEY_HEADER]: key,
-    [CALLER_HEADER]: address,
-    ...(hasServerRight && { [RIGHT_HEADER]: 'server' }),
-  };
+  return { [KEY_HEADER]: key, [CALLER_HEADER]: address, ...(hasServerRight && { [RIGHT_HEADER]: 'server' }) };
 }
 
 /** Must be called first for every request, so that `introductionOf` can be trusted; false for a wrong key. */
