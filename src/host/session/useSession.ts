@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { errorCodeOfHubError } from '../../contract/errors';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
+import { Watched } from '../../look/watched';
 import { quizHubOf, useServerAddress } from '../api/useServerAddress';
 import { logFailure, logStep, logWarning } from '../browser/log';
 import { onResume } from '../browser/page';
@@ -9,13 +10,7 @@ import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connec
 import { HostCalls } from './useCommands';
 import type { HubEvent, OpenQuizHub, QuizHub } from './quizHub';
 import { forgetHostKey, readHostKey } from './openedSessions';
-import {
-  NO_SESSION,
-  type SessionEvent,
-  type SessionState,
-  readHubEvent,
-  reduceSession,
-} from './sessionState';
+import { NO_SESSION, type SessionEvent, readHubEvent, reduceSession } from './sessionState';
 import { TaskSlot, errorOf } from './taskSlot';
 
 /** Access to the server: the remote reads sessions without axios, and tests use fake servers. */
@@ -35,13 +30,14 @@ interface SessionServer {
  */
 export class SessionConnection {
   readonly #server: SessionServer;
-  #state = NO_SESSION;
+  readonly #state = new Watched(NO_SESSION);
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
   #hub: QuizHub | null = null;
   /** Whether the hub has registered this client, so that its events deliver every name from then on. */
   #isRegistered = false;
   #isSilent = false;
   readonly #task = new TaskSlot();
-  readonly #listeners = new Set<() => void>();
   #unsubscribe = () => {};
 
   constructor(
@@ -52,17 +48,10 @@ export class SessionConnection {
     this.#server = server;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): SessionState => this.#state;
-
   start(): void {
     const { longestSleepMs = Infinity } = this.#server;
     this.#unsubscribe = onResume((unwatchedMs) => {
-      const { connection } = this.#state;
+      const { connection } = this.getState();
       // After an outage or a long sleep even a connected hub may be dead.
       const mayBeDead = connection.name === 'Connected' && unwatchedMs >= longestSleepMs;
       if (mayBeDead || mayRecover(connection)) this.connectAgain();
@@ -94,7 +83,7 @@ export class SessionConnection {
   };
 
   #schedule(): void {
-    const delay = delayOf(this.#state.connection);
+    const delay = delayOf(this.getState().connection);
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());
   }
 
@@ -108,7 +97,7 @@ export class SessionConnection {
   async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
     const starting = errorOf(hub.start());
     const unread = await errorOf(this.#read(signal));
-    const { session } = this.#state;
+    const { session } = this.getState();
     if (!session) throw unread;
     const unstarted = await starting;
     if (unstarted) throw unread ?? new QuizHubError(unstarted);
@@ -125,7 +114,7 @@ export class SessionConnection {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const since = this.#state.events;
+    const since = this.getState().events;
     const session = await this.#server.fetchSession(this.address, this.sessionCode, signal);
     if (signal.aborted) return;
     this.#dispatch({ type: 'read', session, since, receivedAt: performance.now() });
@@ -184,7 +173,7 @@ export class SessionConnection {
       case 'reconnected':
         logStep('The quiz hub is back');
         return this.#work((signal) =>
-          this.#register(hub, this.#state.session?.sessionCode ?? this.sessionCode, signal),
+          this.#register(hub, this.getState().session?.sessionCode ?? this.sessionCode, signal),
         );
       case 'gaveUp':
       case 'closed':
@@ -193,7 +182,7 @@ export class SessionConnection {
         this.#dispatch({ type: event.type });
         return this.#schedule();
       case 'HostDismissed':
-        forgetHostKey(this.address, this.#state.session?.sessionCode ?? this.sessionCode);
+        forgetHostKey(this.address, this.getState().session?.sessionCode ?? this.sessionCode);
         return this.#dispatch({ type: 'HostDismissed' });
       default:
         return this.#dispatch(readHubEvent(event, performance.now()));
@@ -210,9 +199,7 @@ export class SessionConnection {
   }
 
   #dispatch(event: SessionEvent | null): void {
-    if (!event) return;
-    this.#state = reduceSession(this.#state, event);
-    this.#listeners.forEach((listener) => listener());
+    if (event) this.#state.set(reduceSession(this.getState(), event));
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Watched } from '../../look/watched';
 import { logFailure } from '../browser/log';
 import { openStage } from '../browser/openStage';
 
@@ -52,20 +53,14 @@ export class StageChannel {
   #isBlack = false;
   /** Whether this page decides whether stages are black. */
   #commands = false;
-  #state = NO_STAGE;
+  readonly #state = new Watched(NO_STAGE);
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #listeners = new Set<() => void>();
 
   constructor(sessionCode: string) {
     this.#sessionCode = sessionCode;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): StageState => this.#state;
 
   start(): void {
     // Old browsers have no stage that others notice.
@@ -154,9 +149,7 @@ export class StageChannel {
       needsClick: stages.some(({ needsClick }) => needsClick),
       isBlack: this.#isBlack,
     };
-    if (JSON.stringify(state) === JSON.stringify(this.#state)) return;
-    this.#state = state;
-    this.#listeners.forEach((listener) => listener());
+    if (JSON.stringify(state) !== JSON.stringify(this.getState())) this.#state.set(state);
   }
 }
 

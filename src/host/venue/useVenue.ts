@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { parseVenue, type SlidePlace, type Venue, type VenueSlide } from '../../contract/venue';
+import { Watched } from '../../look/watched';
 import { useServerAddress } from '../api/useServerAddress';
 import { storedText } from '../browser/storedText';
 
@@ -7,14 +8,13 @@ import { storedText } from '../browser/storedText';
 const stored = storedText('quiz-night.venue');
 const NO_FILES: readonly string[] = [];
 /** Files that this page could not load since it last read the venue. */
-let unloadable = NO_FILES;
-const listeners = new Set<() => void>();
+const unloadable = new Watched(NO_FILES);
 
 /** Stores the venue of the server at `address`, null if it has none, and tries its files again. */
 export function keepVenue(address: string, venue: Venue | null): void {
   const text = venue ? `${address}\n${JSON.stringify(venue)}` : '';
   if (text !== (stored.read() ?? '')) stored.write(text);
-  setUnloadable(NO_FILES);
+  unloadable.set(NO_FILES);
 }
 
 /** Returns the last known venue; null if there is none, or only that of another server is known. */
@@ -36,24 +36,14 @@ function venueIn(text: string | null, address: string): Venue | null {
 
 /** Reports a file of the venue that cannot be shown or played here: it is skipped, and the host is told. */
 export function reportUnloadable(file: string): void {
-  if (unloadable.includes(file)) return;
-  setUnloadable([...unloadable, file]);
-}
-
-function setUnloadable(files: readonly string[]): void {
-  unloadable = files;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribeToUnloadable(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const known = unloadable.get();
+  if (!known.includes(file)) unloadable.set([...known, file]);
 }
 
 /** Returns the venue's files that cannot be used. */
 export function useMissingFiles(): readonly string[] {
   const venue = useVenue();
-  const here = useSyncExternalStore(subscribeToUnloadable, () => unloadable);
+  const here = useSyncExternalStore(unloadable.subscribe, unloadable.get);
   return useMemo(() => {
     const named = [venue?.logo, ...(venue?.slides ?? []).map(({ image }) => image)];
     const used = new Set([...named, ...Object.values(venue?.music ?? {})]);

@@ -1,24 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
 import { keepVenueLook } from '../../look/venueLook';
+import { Watched } from '../../look/watched';
 
-let venue: Venue | null = null;
-const listeners = new Set<() => void>();
+const venue = new Watched<Venue | null>(null);
 
 /** The venue of the page's own server; null if it has none or is not known yet. */
 export function usePhoneVenue(): Venue | null {
-  return useSyncExternalStore(subscribe, () => venue);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(venue.subscribe, venue.get);
 }
 
 /** Asks the page's own server for the venue, and applies its colours. Without an answer, ours remain. */
 export async function loadVenue(): Promise<void> {
-  venue = await readPageVenue();
-  listeners.forEach((listener) => listener());
+  venue.set(await readPageVenue());
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { QuizSource } from '../../../contract/question';
 import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
+import { Watched } from '../../../look/watched';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
@@ -45,8 +46,9 @@ export class QuizStore {
   readonly #writer = newWriter();
   readonly #keeping: PacedAction;
   readonly #timer: SendTimer;
-  readonly #listeners = new Set<() => void>();
-  #state: QuizState = { name: 'loading' };
+  readonly #state = new Watched<QuizState>({ name: 'loading' });
+  readonly subscribe = this.#state.subscribe;
+  readonly getState = this.#state.get;
   /** Identifies the current load: an older one may still respond. */
   #loading = 0;
   #sending: Promise<void> | null = null;
@@ -66,13 +68,6 @@ export class QuizStore {
     this.#keeping = new PacedAction(KEEP_EVERY_MS, () => this.#keep());
     this.#timer = new SendTimer(() => void this.#send());
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): QuizState => this.#state;
 
   /** Opens the quiz from the server and from this browser's draft. */
   start(): void {
@@ -124,7 +119,7 @@ export class QuizStore {
   /** Retries what failed, opening or saving. */
   readonly retry = (): void => {
     const quiz = this.#quiz;
-    if (!quiz && this.#state.name !== 'loading') void this.#load();
+    if (!quiz && this.getState().name !== 'loading') void this.#load();
     if (!quiz || this.#sending || quiz.conflict || quiz.progress === 'saved') return;
     this.#patch({ progress: 'waiting' });
     this.#keep();
@@ -148,21 +143,17 @@ export class QuizStore {
     }
     this.#timer.stop();
     this.#removeDraft();
-    this.#set(theirs ? replacedQuiz(quiz, theirs, etag) : { name: 'notFound' });
+    this.#state.set(theirs ? replacedQuiz(quiz, theirs, etag) : { name: 'notFound' });
     return copyId;
   };
 
   get #quiz(): OpenQuiz | null {
-    return this.#state.name === 'open' ? this.#state : null;
-  }
-
-  #set(state: QuizState): void {
-    this.#state = state;
-    this.#listeners.forEach((listener) => listener());
+    const state = this.getState();
+    return state.name === 'open' ? state : null;
   }
 
   #patch(change: Partial<OpenQuiz>): void {
-    if (this.#quiz) this.#set({ ...this.#quiz, ...change });
+    if (this.#quiz) this.#state.set({ ...this.#quiz, ...change });
   }
 
   #write(change: (quiz: Editing) => Editing): void {
@@ -179,13 +170,13 @@ export class QuizStore {
   async #load(): Promise<void> {
     const loading = ++this.#loading;
     const { address, quizId } = this.#parts;
-    this.#set({ name: 'loading' });
+    this.#state.set({ name: 'loading' });
     const answer = await loadQuiz(this.#parts);
     if (loading !== this.#loading || this.#isClosed) return;
     const found = openingOf(answer, takeDraft(address, quizId, this.#writer));
-    if (typeof found === 'string') return this.#set({ name: found });
+    if (typeof found === 'string') return this.#state.set({ name: found });
     const quiz = openedQuiz(found);
-    this.#set(quiz);
+    this.#state.set(quiz);
     // The window that left this draft may have sent it without receiving a response.
     this.#known = [found.source];
     if (quiz.progress === 'saved') this.#removeDraft();
@@ -231,7 +222,7 @@ export class QuizStore {
   #take(outcome: SendOutcome, sent: Sent): void {
     const quiz = this.#quiz;
     if (!quiz) return;
-    this.#set(afterSending(quiz, outcome, sent));
+    this.#state.set(afterSending(quiz, outcome, sent));
     if (outcome.name === 'stored') this.#known = [];
     else if (!('problems' in outcome)) this.#known = [sent.source, ...this.#known].slice(0, MOST_KNOWN);
     if (this.#quiz?.progress === 'saved') this.#removeDraft();
