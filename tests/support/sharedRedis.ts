@@ -28,7 +28,7 @@ end
 const CLEAR = script(`redis.call('FLUSHDB') return 1`);
 const STORED = script(`return redis.call('HGETALL', KEYS[1])`);
 const TAMPER = script(`return redis.call('HSET', KEYS[1], unpack(ARGV))`);
-const DAMAGE = script(`redis.call('SET', KEYS[1], 'damaged') return 1`);
+const DAMAGE = script(`redis.call('DEL', KEYS[1]) return redis.call('RPUSH', KEYS[1], 'damaged')`);
 
 const known = new Map<Script, Script>();
 
@@ -145,9 +145,10 @@ export class SharedRedis {
     return Object.fromEntries(entries.filter(([key]) => key !== '@released'));
   }
 
-  /** Replaces what is stored with something else. */
-  async damage(name: string): Promise<void> {
-    await this.#run(DAMAGE, keysOf(name).slice(1), []);
+  /** Replaces what is stored, or the lease, with something else. */
+  async damage(name: string, what: 'all of it' | 'its lease' = 'all of it'): Promise<void> {
+    const keys = keysOf(name);
+    await this.#run(DAMAGE, what === 'its lease' ? keys.slice(0, 1) : keys.slice(1), []);
   }
 
   /** Writes into what is stored, bypassing the rules. */

@@ -187,6 +187,13 @@ describe('the next owner', () => {
     time.pass(6_000);
     expect(await one.leases.claim(NAME)).toMatchObject({ releasedMs: undefined });
   });
+
+  test('takes over all the same if that time is damaged', async () => {
+    const { redis, one, other } = await owned();
+    await one.leases.release(NAME);
+    await redis.tamper(NAME, { '@released': 'abc' });
+    expect(await other.leases.claim(NAME)).toMatchObject({ releasedMs: undefined });
+  });
 });
 
 test('what a newer version has stored is left alone, without filling the log', async () => {
@@ -250,14 +257,17 @@ describe('what is damaged', () => {
     expect(one.happened).toEqual([`lost ${NAME}`]);
   });
 
-  test.each(['all of it', '@version'])('is logged if somebody asks for it: %s', async (what) => {
-    const { redis, one, other } = await owned();
-    await one.leases.release(NAME);
-    if (what === 'all of it') await redis.damage(NAME);
-    else await redis.tamper(NAME, { [what]: 'abc' });
-    await expect(other.leases.claim(NAME)).rejects.toEqual(closing);
-    expect(other.logged.join()).toContain(`error session ${NAME} is damaged (${what}): it is left alone`);
-  });
+  test.each(['all of it', 'its lease', '@version'] as const)(
+    'is logged if somebody asks for it: %s',
+    async (what) => {
+      const { redis, one, other } = await owned();
+      await one.leases.release(NAME);
+      if (what === '@version') await redis.tamper(NAME, { [what]: 'abc' });
+      else await redis.damage(NAME, what);
+      await expect(other.leases.claim(NAME)).rejects.toEqual(closing);
+      expect(other.logged.join()).toContain(`error session ${NAME} is damaged (${what}): it is left alone`);
+    },
+  );
 
   test.each(['abc', '1e30', '-1', ''])(
     'a retention period of %j counts as none, and is logged',
