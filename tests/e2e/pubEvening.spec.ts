@@ -14,6 +14,7 @@ async function expectAsked({ anna, ben, cleo }: Evening, question: string): Prom
     await expect(phone.getByRole('heading', { name: question })).toBeVisible();
 }
 
+/** What stands below the name is shown only once the server knows. */
 const jokerOn = (phone: Page, name: string) => phone.getByRole('button', { name });
 /** The group of an answer in the remote's marking queue. */
 const groupOf = (remote: Page, text: string) => remote.getByRole('listitem').filter({ hasText: text });
@@ -26,7 +27,7 @@ async function beginFirstRound(evening: Evening): Promise<void> {
   await expectOnBoth(evening, 'round', 'Round the world');
   await playJoker(anna);
   await jokerOn(anna, 'Joker played').tap();
-  await expect(jokerOn(anna, 'Play your joker')).toBeVisible();
+  await expect(jokerOn(anna, 'Play your joker This round counts double.')).toBeVisible();
 }
 
 /** The remote alone shows the answer. Cleo leaves the first question empty, and returns to it after the last. */
@@ -120,7 +121,7 @@ async function settleDispute(evening: Evening): Promise<void> {
   const { projector, remote, ben } = evening;
   await goOn(evening, 'round', 'Open ears');
   await playJoker(ben);
-  await expect(jokerOn(ben, 'Joker played')).toBeVisible();
+  await expect(jokerOn(ben, 'Joker played You can take it back')).toBeVisible();
   await goOn(evening, 'question', quiz.COMPOSER);
   await tap(remote, 'Punktestand');
   await expectOnBoth(evening, 'scores');

@@ -61,6 +61,7 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   return (
     <JokerButton
       isPlayed={isPlayed}
+      isSent={!play.wishes?.some(({ kind }) => kind === 'joker')}
       isBeside={round.beside === true}
       onPlay={(isWanted) => onWish({ kind: 'joker', value: isWanted ? round.index : null })}
     />
@@ -69,13 +70,15 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
 
 interface JokerButtonProps {
   isPlayed: boolean;
+  /** Whether the server knows that. */
+  isSent: boolean;
   isBeside: boolean;
   onPlay: (isWanted: boolean) => void;
 }
 
 /** Asks for confirmation before playing the joker; withdrawing it needs none. */
-function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
-  const { scenes: texts, team } = usePlay().texts;
+function JokerButton({ isPlayed, isSent, isBeside, onPlay }: JokerButtonProps) {
+  const { scenes: texts, answers, team } = usePlay().texts;
   const [isAsking, setAsking] = useState(false);
   if (isAsking)
     return (
@@ -107,7 +110,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
       onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
     >
       <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>
-      <span>{isPlayed ? texts.jokerBack({ isBeside }) : texts.jokerHint}</span>
+      <span>{!isSent ? answers.sending : isPlayed ? texts.jokerBack({ isBeside }) : texts.jokerHint}</span>
     </button>
   );
 }

@@ -29,8 +29,15 @@ test('is played while the title is shown, and withdrawn', async () => {
   const server = await openGame(title, { joker: null });
   await play();
   await userEvent.click(await joker(texts.jokerPlayed, true));
-  expect(await joker(texts.joker, false)).toBeVisible();
+  expect(await joker(texts.joker, false)).toHaveTextContent(texts.jokerHint);
   expect(server.argsOf('PlayJoker')).toEqual([[round.index], [null]]);
+});
+
+test('says that it is being sent until the server knows of it', async () => {
+  const server = await openGame(title, { joker: null });
+  server.mode = 'mute';
+  await play();
+  expect(await joker(texts.jokerPlayed, true)).toHaveTextContent(texts.sending);
 });
 
 test('is spent if it was played on another round', async () => {
