@@ -90,8 +90,8 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
           <Tabs.Content value="design">
             <p className="settings-about">{texts.aboutDesign}</p>
             <Radios
-              className="settings-choice"
-              look="framed"
+              className="row settings-choice"
+              look="framed level"
               legend={texts.themeMode}
               values={THEME_MODES}
               labelOf={(each) => texts.themeModes[each]}
@@ -165,8 +165,8 @@ function LanguageChoice() {
     <>
       <p className="settings-about">{texts.aboutLanguage}</p>
       <Radios
-        className="settings-choice settings-languages"
-        look="framed"
+        className="row settings-choice settings-languages"
+        look="framed level"
         legend={texts.language}
         values={LANGUAGE_SETTINGS}
         labelOf={(each) =>
@@ -184,8 +184,8 @@ function EffectsChoice() {
   const { effects, setEffects } = useEffects();
   return (
     <Radios
-      className="settings-choice"
-      look="framed"
+      className="row settings-choice"
+      look="framed level"
       legend={texts.legend}
       values={EFFECTS}
       labelOf={(each) => texts.steps[each]}
@@ -199,8 +199,8 @@ function SoundsSwitch() {
   const texts = useEffectsTexts();
   const { hasSounds, setSounds } = useShowSounds();
   return (
-    <div className="settings-choice">
-      <label className="framed">
+    <div className="row settings-choice">
+      <label className="framed level">
         <input
           type="checkbox"
           role="switch"

@@ -123,7 +123,7 @@ function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['comma
       <label className="apart pace">
         {texts.label}
         <Select
-          className=""
+          className="framed"
           options={PACES.map((factor) => [factor, texts.of[factor]])}
           chosen={pace}
           onChoose={(factor) => void attempt(command({ type: 'pace', factor }))}

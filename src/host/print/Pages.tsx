@@ -65,7 +65,7 @@ export function Page({ frame, section, number, head, children }: PageProps) {
   const name = number ? texts.page({ number: number[0], of: number[1] }) : undefined;
   return (
     <section className="sheet" data-paper={frame.paper} style={size as CSSProperties} aria-label={name}>
-      <header className="sheet-name">
+      <header className="apart sheet-name">
         <b>{frame.quizName}</b>
         {section !== undefined && <span className="clamped">{section}</span>}
       </header>

@@ -153,7 +153,7 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
       <span className="evening-name">
         {evening.quizName} <span>{time}</span>
       </span>
-      <span className="evening-files">
+      <span className="row evening-files">
         {FORMATS.map((format) => (
           <Button
             key={format}

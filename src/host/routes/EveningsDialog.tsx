@@ -146,7 +146,7 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
           {evening.winners.length > 0 && ` · ${texts.first({ names: words.list(evening.winners) })}`}
         </small>
       </span>
-      <span className="evening-files">
+      <span className="row evening-files">
         {FORMATS.map((what) => (
           <Button
             key={what}

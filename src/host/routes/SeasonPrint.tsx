@@ -113,7 +113,7 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
               )}
               <ul>
                 {named.map(({ name, points }, place) => (
-                  <li key={place}>
+                  <li key={place} className="apart">
                     <bdi>{name}</bdi> <b>{number(points)}</b>
                   </li>
                 ))}

@@ -29,7 +29,7 @@ function KeyList({ keys }: { keys: readonly (readonly [names: readonly string[],
     <dl className="keys">
       {keys.map(([names, meaning]) => (
         <div key={meaning}>
-          <dt>
+          <dt className="row">
             {names.map((name) => (
               <kbd key={name}>{name}</kbd>
             ))}

@@ -30,7 +30,7 @@ export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   return (
-    <div role="group" aria-label={texts.heading} className="take-home">
+    <div role="group" aria-label={texts.heading} className="grid take-home">
       {keepsakes.map(({ name, onSave }) => (
         <Button key={name} variant="outline" aria-disabled={saving === 'running'} onClick={onSave}>
           {name}

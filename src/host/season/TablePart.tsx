@@ -71,7 +71,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
   return (
     <section className="season-near" aria-label={texts.heading}>
       <h3>{texts.heading}</h3>
-      <ul>
+      <ul className="row">
         {pair.map(({ teamId, name }) => (
           <li key={teamId}>
             <bdi>{name}</bdi> <span className="small-hint">{evenings({ count: played(teamId) })}</span>

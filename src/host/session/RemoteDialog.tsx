@@ -70,7 +70,7 @@ function Tickets(props: TicketProps) {
   return (
     <>
       <Radios
-        className="ticket-roles"
+        className="row ticket-roles"
         legend={texts.choice}
         values={ROLES}
         labelOf={(each) => texts.roles[each]}

@@ -15,7 +15,6 @@ export const Button = chakra(
       borderColor: 'transparent',
       fontWeight: 700,
       lineHeight: 1.2,
-      cursor: 'pointer',
       transition: 'background-color, color, border-color, transform',
       transitionDuration: 'quick',
       _active: { transform: 'translateY(1px)' },

@@ -63,7 +63,13 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
         <h1 className="backstage-name">
           {session.quizName} <span>{session.sessionCode}</span>
         </h1>
-        <ViewTabs className="plain backstage-tabs" views={VIEWS} names={tabs} view={view} onView={setView} />
+        <ViewTabs
+          className="plain row backstage-tabs"
+          views={VIEWS}
+          names={tabs}
+          view={view}
+          onView={setView}
+        />
         {/* What gives rights has the look of the laptop's dialogs. */}
         <div
           key={view}
@@ -129,7 +135,7 @@ export function LobbyBar({ onSeason, failure }: LobbyBarProps) {
   const { season } = useStartTexts();
   const { failures } = useControlTexts();
   return (
-    <div className="plain remote backstage-start">
+    <div className="plain remote row">
       {failure && (
         <p role="alert" className="backstage-hint">
           {failures[failure]}

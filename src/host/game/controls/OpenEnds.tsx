@@ -84,7 +84,7 @@ export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, se
       <p id={id} role="alert">
         {texts.heading}
       </p>
-      <div>
+      <div className="row">
         {items.map(({ text, onPress }) => (
           <button key={text} type="button" onClick={onPress}>
             {text}

@@ -93,7 +93,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
   return (
     <tr data-total={total.value !== null || undefined} data-chosen={place === row || undefined}>
       <th scope="row" className="paper-team" title={name}>
-        <span>
+        <span className="level">
           <bdi className="clamped">{name}</bdi>
           {player.paper && isMixed && (
             <span role="img" aria-label={onPaper}>

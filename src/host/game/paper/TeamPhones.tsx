@@ -78,7 +78,7 @@ function Invitation({ player, name, joinUrl }: InvitationProps) {
   const isOver = state === 'used' || state === 'failed';
   return (
     <div className="grid paper-ticket">
-      <div data-offer={state}>
+      <div className="muted level" data-offer={state}>
         {offer.name === 'open' && (
           <QrPicture url={`${joinUrl}#device=${offer.ticket}`} label={texts.qrCode({ name })} />
         )}

@@ -69,7 +69,7 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
           {podiumSteps([...standings, ...rest]).map(({ rank, names, others, points }) => (
             <li key={rank} className="level" data-rank={rank}>
               <span className="solid certificate-rank">{rank}</span>
-              <span className="rest certificate-names">
+              <span className="rest row certificate-names">
                 {names.map((name, place) => (
                   <span key={place} className="level certificate-name">
                     <BeerMat name={name} />

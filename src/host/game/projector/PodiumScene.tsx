@@ -166,7 +166,7 @@ const CROWD = 3;
 function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
   const { more } = useWords();
   return (
-    <div className="step-names" data-is-shared={names.length > 1} data-is-crowd={names.length > CROWD}>
+    <div className="row step-names" data-is-shared={names.length > 1} data-is-crowd={names.length > CROWD}>
       {names.map((name, place) => (
         <span key={place} className="stack step-name">
           <BeerMat name={name} />

@@ -71,7 +71,7 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
         question={question}
         content={scene.liveCounts}
         notice={
-          <div className="question-notice">
+          <div className="row">
             <p className="badge">
               <LockIcon />
               {texts.closed.question}
@@ -156,7 +156,7 @@ function Wagers({ won, lost }: NonNullable<SceneNamed<'reveal'>['wagers']>) {
   const texts = useWagerSceneTexts();
   const { names } = useWords();
   return (
-    <div className="wagers" data-fit="detail">
+    <div className="row wagers" data-fit="detail">
       {won && <p>{texts.won({ name: names(won.names), points: gained(won.points) })}</p>}
       {lost && <p>{texts.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
     </div>

@@ -65,7 +65,7 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
       {(scene.name === 'scores' || scene.name === 'podium' || scene.name === 'season') && (
         <ol className="now-standings">
           {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points }, place) => (
-            <li key={place}>
+            <li key={place} className="apart">
               <span>
                 {words.rank({ rank })} {name}
               </span>

@@ -126,7 +126,7 @@ function QuotesCard() {
       <ol>
         {quotable.map(({ text, shownText, count, quoted = false }, place) => (
           <li key={text}>
-            <button type="button" aria-pressed={quoted} onClick={toggles[place]}>
+            <button type="button" className="level" aria-pressed={quoted} onClick={toggles[place]}>
               <kbd>{place + 1}</kbd>
               <span>
                 <bdi>{shownText ?? text}</bdi>

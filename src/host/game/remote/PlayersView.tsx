@@ -54,7 +54,7 @@ function RemoveSeveral({ most }: { most: number }) {
   return (
     <section className="card list" aria-label={texts.heading}>
       <details>
-        <summary>
+        <summary className="level">
           <h2>{texts.heading}</h2>
         </summary>
         <div className="player-edit">
@@ -99,7 +99,7 @@ function Corrections() {
       {corrections.length === 0 && <p className="muted">{texts.empty}</p>}
       <ul>
         {corrections.map(({ key, player, points, about, takeBack }) => (
-          <li key={key} className="correction">
+          <li key={key} className="level correction">
             <strong>{points ?? <PaperIcon />}</strong>
             <span className="rest player-name">
               {player?.name}
@@ -132,7 +132,7 @@ function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
   return (
     <li>
       <details>
-        <summary>
+        <summary className="level">
           {player.paper ? <PaperIcon /> : <span className="dot" data-on={player.connected} />}
           {/* Guests see the mat of the name with its stars. */}
           <BeerMat name={player.shownName ?? name} />

@@ -70,7 +70,7 @@ function Readability({ accent, onAccent }: AccentFieldProps) {
   const accents = accentsOf(accent);
   return (
     <>
-      <div className="venue-samples">
+      <div className="grid venue-samples">
         {[['light', light] as const, ['dark', dark] as const].map(([theme, contrast]) => (
           <Sample
             key={theme}

@@ -65,7 +65,7 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
     edit({ slides: others.toSpliced(place - 1 + by, 0, slide) });
   };
   return (
-    <li className="framed" aria-label={texts.slide({ place })}>
+    <li className="grid framed" aria-label={texts.slide({ place })}>
       <div className="level venue-slide-head">
         <b>{texts.slide({ place })}</b>
         <VenueIconButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>

@@ -32,6 +32,7 @@ export const PlayerRow = memo(function PlayerRow({
   const StateIcon = ICONS[hasSign ? state : 'waiting'];
   return (
     <li
+      className="level"
       data-state={state}
       data-wrapped={breakAt > 0 || undefined}
       data-tight={tight || undefined}

@@ -69,7 +69,9 @@ function GridRow({ cells, hasSum = false, isHead = false }: GridRowProps) {
       style={{ '--columns': all.length - 1 } as CSSProperties}
     >
       {all.map((text, at) => (
-        <span key={at}>{text}</span>
+        <span key={at} className="level">
+          {text}
+        </span>
       ))}
     </div>
   );

@@ -219,7 +219,7 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
         inherited=""
         onText={(text) => store.typeInto(key, 'seconds', text)}
       />
-      <div className="whole-row">
+      <div className="grid whole-row">
         {(isSolved || wager) && !isTieBreak && (
           <Check
             id={questionPart(key, 'wager')}

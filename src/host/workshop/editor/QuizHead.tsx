@@ -127,7 +127,7 @@ function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
         ]}
         onChoose={(scores) => set({ scores })}
       />
-      <div className="whole-row">
+      <div className="grid whole-row">
         <Labelled label={texts.settings.rules}>
           <GrowingText
             id={quizPart('rules')}

@@ -65,7 +65,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
             )
           }
         />
-        <div className="whole-row">
+        <div className="grid whole-row">
           <Check
             id={roundBeside(key)}
             label={texts.round.beside}

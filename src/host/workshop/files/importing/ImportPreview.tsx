@@ -210,7 +210,7 @@ function Questions({ questions }: { questions: readonly QuestionSource[] }) {
           <span>{index + 1}</span>
           <div>
             <p dir="auto">{question.question}</p>
-            <ul className="import-answers">
+            <ul className="row import-answers">
               {previewAnswers(question, words).map((answer, place) => (
                 <Answer key={place} answer={answer} />
               ))}
