@@ -1,12 +1,14 @@
+import './plain.css';
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { isAtEnd } from '../../../contract/scene';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
-import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
+import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { saveMuted, useMuted } from '../media/useMuted';
+import { ActionSwitch, Switch } from '../remote/RemoteButtons';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
 import { waitingIn } from './useMarking';
@@ -264,39 +266,11 @@ function MenuSwitches() {
   const texts = useControlTexts();
   const muted = useMuted();
   return (
-    <div role="group" aria-label={texts.options}>
+    <chakra.div role="group" aria-label={texts.options} className="plain" px="2">
       {SWITCHES.map((action, place) => (
         <ActionSwitch key={place} action={action} />
       ))}
-      <Switch aria-checked={!muted} onClick={() => saveMuted(!muted)}>
-        {texts.sound}
-      </Switch>
-    </div>
-  );
-}
-
-function Switch({ children, ...props }: ComponentProps<typeof Button>) {
-  return (
-    <MenuEntry role="switch" {...props}>
-      {children}
-      <span aria-hidden="true" className="switch-track" />
-    </MenuEntry>
-  );
-}
-
-function ActionSwitch({ action }: { action: Action }) {
-  const { label, hint, isOn, press } = useAction(action);
-  const id = useId();
-  return (
-    <>
-      <Switch aria-checked={isOn} aria-describedby={hint && id} onClick={() => press?.()}>
-        {label}
-      </Switch>
-      {hint && (
-        <chakra.p id={id} px="2" pb="1" fontSize="small" color="muted">
-          {hint}
-        </chakra.p>
-      )}
-    </>
+      <Switch label={texts.sound} isOn={!muted} onSwitch={() => saveMuted(!muted)} />
+    </chakra.div>
   );
 }

@@ -1,9 +1,10 @@
 import { isAtEnd } from '../../../contract/scene';
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
-import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
-import { ActionButton, AskTwice } from './RemoteButtons';
+import { actions, BREAKS, SWITCHES, useAction, useGameHost } from '../controls/actions';
+import { ActionButton, ActionSwitch, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/roomTexts';
+import { Select } from '../../ui/Choices';
 import { useControlTexts, useRemoteTexts } from '../gameTexts';
 
 interface MoreViewProps {
@@ -35,7 +36,7 @@ export function MoreView({ onPaper, another, children }: MoreViewProps) {
       )}
       <section className="card">
         {SWITCHES.map((action, place) => (
-          <Switch key={place} action={action} />
+          <ActionSwitch key={place} action={action} />
         ))}
       </section>
       {end.press && !isInLobby && (
@@ -56,20 +57,13 @@ function PaceSelect({ pace }: { pace: number }) {
   return (
     <section className="card">
       <label htmlFor={id}>{texts.label}</label>
-      <select
+      <Select
         id={id}
-        value={pace}
-        onChange={(event) => {
-          const factor = PACES.find((each) => each === Number(event.target.value));
-          if (factor !== undefined) send({ type: 'pace', factor });
-        }}
-      >
-        {PACES.map((factor) => (
-          <option key={factor} value={factor}>
-            {texts.of[factor]}
-          </option>
-        ))}
-      </select>
+        className=""
+        options={PACES.map((factor) => [factor, texts.of[factor]])}
+        chosen={pace}
+        onChoose={(factor) => send({ type: 'pace', factor })}
+      />
     </section>
   );
 }
@@ -90,30 +84,5 @@ function BreakCard() {
       </div>
       {isInBreak && <ActionButton className="solid" action={actions.endBreak} />}
     </section>
-  );
-}
-
-function Switch({ action }: { action: Action }) {
-  const { label, hint, isOn, press } = useAction(action);
-  const id = useId();
-  return (
-    <>
-      <button
-        type="button"
-        className="switch"
-        role="switch"
-        aria-checked={isOn}
-        aria-describedby={hint && id}
-        onClick={() => press?.()}
-      >
-        {label}
-        <span aria-hidden="true" className="switch-track" />
-      </button>
-      {hint && (
-        <p id={id} className="muted">
-          {hint}
-        </p>
-      )}
-    </>
   );
 }

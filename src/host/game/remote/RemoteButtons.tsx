@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useAction, useGameHost, type Action } from '../controls/actions';
 import { waitingIn } from '../controls/useMarking';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
@@ -28,6 +28,45 @@ export function ActionButton({ action, icon, says = 'label', ...rest }: ActionBu
       {says === 'word' && <span>{word}</span>}
     </button>
   );
+}
+
+interface SwitchProps {
+  label: string;
+  /** What it does, where the label does not say enough. */
+  hint?: string | undefined;
+  isOn: boolean | undefined;
+  onSwitch: () => void;
+}
+
+/** A switch beside its label. */
+export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="apart switch"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={hint && id}
+        onClick={onSwitch}
+      >
+        {label}
+        <span aria-hidden="true" className="switch-track" />
+      </button>
+      {hint && (
+        <p id={id} className="muted switch-hint">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A switch for one of the game's settings. */
+export function ActionSwitch({ action }: { action: Action }) {
+  const { label, hint, isOn, press } = useAction(action);
+  return <Switch label={label} hint={hint} isOn={isOn} onSwitch={() => press?.()} />;
 }
 
 interface AskTwiceProps {
