@@ -1,11 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from './layout/Frame';
 import { useRootTheme } from './layout/useTheme';
 import { Start } from './routes/Start';
 import { lazyPart } from './ui/Boundary';
-import { ErrorBoundary, lazyDialog } from './ui/Loading';
+import { lazily, lazyDialog } from './ui/Loading';
 import { useRootEffects } from './ui/useEffects';
 import { system } from './ui/theme';
 import { useRootLanguage } from './texts/useLanguage';
@@ -15,19 +14,9 @@ const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 const OtherRoutes = lazyPart(() => import('./routes/OtherRoutes').then(({ OtherRoutes }) => OtherRoutes));
-const Stage = lazyPart(() => import('./routes/Stage').then(({ Stage }) => Stage));
+/** Without the frame: guests see no controls. */
+const Stage = lazily(() => import('./routes/Stage').then(({ Stage }) => Stage));
 const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
-
-/** The stage, without the frame: guests see no controls. */
-function StagePage() {
-  return (
-    <ErrorBoundary>
-      <Suspense>
-        <Stage />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
 
 /** The host client: one frame around its screens. */
 export function App() {
@@ -38,7 +27,7 @@ export function App() {
     <ChakraProvider value={system}>
       <BrowserRouter>
         <Routes>
-          <Route path="/session/:sessionCode/stage" element={<StagePage />} />
+          <Route path="/session/:sessionCode/stage" element={<Stage />} />
           <Route element={<Frame ShortcutsDialog={ShortcutsDialog} />}>
             <Route index element={<Start />} />
             <Route path="/session/:sessionCode?" element={<Lobby />} />
