@@ -1,5 +1,6 @@
 import type { Command } from '../../contract/commands';
 import type { HostGame } from '../../contract/hostGame';
+import type { CommandOutcome } from '../api/commandOutcome';
 
 /** What this browser can do in the lobby as its session's host. */
 export interface LobbyHost {
@@ -17,7 +18,7 @@ export interface LobbyHost {
   onSeason: (() => void) | undefined;
   /** Whether a season may be proposed: none is chosen, and the host is not looking at them now. */
   proposesSeason: boolean;
-  command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
+  command: (command: Command) => Promise<CommandOutcome>;
 }
 
 export type LobbyPlayer = LobbyHost['players'][number];

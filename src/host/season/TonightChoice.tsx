@@ -1,4 +1,5 @@
 import type { Id } from '../../contract/quizSummary';
+import type { CommandOutcome } from '../api/commandOutcome';
 import { declineSeason } from '../api/useSeasonProposal';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
@@ -10,7 +11,7 @@ export interface Tonight {
   sessionCode: Id;
   season: { seasonId: string; seasonName: string } | undefined;
   /** Chooses a season; null for none. */
-  choose: (seasonId: string | null) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
+  choose: (seasonId: string | null) => Promise<CommandOutcome>;
   /** After the evening, changes whenever the server may have added it to a season or removed it. */
   news: unknown;
 }

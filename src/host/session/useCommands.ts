@@ -5,6 +5,7 @@ import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
 import { type MarkedQuestion, type Sheets, parseMarkedQuestion, parseSheets } from '../../contract/hostGame';
 import { countSchema, parserOf, type Parsed } from '../../contract/parsed';
 import { type IssuedTicket, parseIssuedTicket } from '../../contract/tickets';
+import type { CommandAnswer, CommandOutcome } from '../api/commandOutcome';
 import { logFailure } from '../browser/log';
 import { useTimeout } from '../ui/useTimeout';
 import type { QuizHub } from './quizHub';
@@ -139,19 +140,6 @@ export class HostCalls {
       return { outcome, code };
     }
   }
-}
-
-/**
- * The outcome of a command. `stale`: the game had already advanced. `refused`: not possible now, or not for
- * this host. `lost`: the server did not answer, though it may have carried out the command.
- */
-export type CommandOutcome = 'done' | 'stale' | 'refused' | 'lost';
-
-/** The outcome with the error code of a refusal; `revision`: the game's revision after success. */
-interface CommandAnswer {
-  outcome: CommandOutcome;
-  code?: ErrorCode | undefined;
-  revision?: number;
 }
 
 const parseCarriedOut = parserOf(v.object({ revision: countSchema }));

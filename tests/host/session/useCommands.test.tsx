@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '../../../src/contract/commands';
-import { type CommandOutcome, useCommands } from '../../../src/host/session/useCommands';
+import type { CommandOutcome } from '../../../src/host/api/commandOutcome';
+import { useCommands } from '../../../src/host/session/useCommands';
 
 const NEXT: Command = { type: 'next', step: 3 };
 const command = vi.fn<(command: Command) => Promise<CommandOutcome>>();

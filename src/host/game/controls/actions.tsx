@@ -3,7 +3,7 @@ import type { Command } from '../../../contract/commands';
 import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame } from '../../../contract/hostGame';
 import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
-import type { TeamAnswer } from '../paper/useTeamHost';
+import type { CommandOutcome } from '../../api/commandOutcome';
 import { iconOf } from '../../ui/icons';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import {
@@ -226,7 +226,7 @@ export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
 }));
 
 /** Sends a command. `onOutcome` is called unless the command is held back. */
-export type SendCommand = (command: Command, onOutcome?: (outcome: TeamAnswer['outcome']) => void) => void;
+export type SendCommand = (command: Command, onOutcome?: (outcome: CommandOutcome) => void) => void;
 
 /** A game with the means to command it. */
 export interface GameHost extends HostedGame {

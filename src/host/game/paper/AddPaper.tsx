@@ -1,6 +1,7 @@
 import './paper.css';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useTeamHost, type TeamAnswer } from './useTeamHost';
+import type { CommandAnswer } from '../../api/commandOutcome';
+import { useTeamHost } from './useTeamHost';
 import { useAddPaperTexts } from '../../texts/paperTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -37,7 +38,7 @@ export function AddPaper() {
     <form noValidate className="grid paper-form" onSubmit={(event) => void add(event)}>
       <p className="muted">{texts.hint}</p>
       <label htmlFor={id}>{texts.name}</label>
-      <div>
+      <div className="row">
         <input
           id={id}
           autoFocus
@@ -65,7 +66,7 @@ export function AddPaper() {
 }
 
 /** Why a team was not added, in plain words; null where the server did not respond. */
-function faultIn({ outcome, code }: TeamAnswer, texts: Record<Refusal, string>): string | null {
+function faultIn({ outcome, code }: CommandAnswer, texts: Record<Refusal, string>): string | null {
   if (outcome === 'lost') return null;
   return code !== undefined && code in texts ? texts[code as Refusal] : texts.command_refused;
 }

@@ -1,24 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Command } from '../../../contract/commands';
-import type { ErrorCode } from '../../../contract/errors';
 import type { HostPlayer, Sheets } from '../../../contract/hostGame';
 import type { IssuedTicket } from '../../../contract/tickets';
-
-type Outcome = 'done' | 'stale' | 'refused' | 'lost';
-
-/** The server's response to a command; `revision`: the game's, once it is done. */
-export interface TeamAnswer {
-  outcome: Outcome;
-  code?: ErrorCode | undefined;
-  revision?: number;
-}
+import type { CommandAnswer, CommandOutcome } from '../../api/commandOutcome';
 
 /** The calls of a host's page for teams on paper and for teams with several phones. */
 export interface TeamHost {
-  carryOut: (command: Command) => Promise<TeamAnswer>;
+  carryOut: (command: Command) => Promise<CommandAnswer>;
   getSheets: () => Promise<Sheets | null>;
   inviteDevice: (playerId: string) => Promise<IssuedTicket | null>;
-  removeDevice: (playerId: string, deviceId: string) => Promise<Outcome>;
+  removeDevice: (playerId: string, deviceId: string) => Promise<CommandOutcome>;
   /** The address where phones join; undefined where they cannot reach the server. */
   joinUrl: string | undefined;
   /** How often this client has registered: what it requested before may be outdated. */

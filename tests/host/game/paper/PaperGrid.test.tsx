@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
-import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import type { CommandAnswer } from '../../../../src/host/api/commandOutcome';
 import { gameOf, round } from '../gameOf';
 import { FOXES, openPaper, OWLS, paperTeam, SHEETS } from './openPaper';
 
@@ -88,8 +88,8 @@ test('an invalid total is reported, and not sent', async () => {
 });
 
 test('an entry is pending until the server responds, and later entries of others count', async () => {
-  let answer: (answer: TeamAnswer) => void = () => {};
-  const carryOut = vi.fn(() => new Promise<TeamAnswer>((resolve) => (answer = resolve)));
+  let answer: (answer: CommandAnswer) => void = () => {};
+  const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
   await keys('1');
   expect(cell('Die Füchse, Frage 1: richtig, wird gespeichert')).toBeVisible();

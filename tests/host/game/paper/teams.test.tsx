@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AddPaper } from '../../../../src/host/game/paper/AddPaper';
 import { TeamPhones } from '../../../../src/host/game/paper/TeamPhones';
-import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import type { CommandAnswer } from '../../../../src/host/api/commandOutcome';
 import { FOXES, openPaper, paperTeam } from './openPaper';
 
 const device = { captain: false, connected: true, own: false };
@@ -30,7 +30,7 @@ test('a team on paper is added by its name, and another one can follow', async (
 test('while the server takes its time, a team is sent once, and the next name can be typed', async () => {
   const answers: (() => void)[] = [];
   const carryOut = vi.fn(
-    () => new Promise<TeamAnswer>((resolve) => answers.push(() => resolve({ outcome: 'done' }))),
+    () => new Promise<CommandAnswer>((resolve) => answers.push(() => resolve({ outcome: 'done' }))),
   );
   await openPaper(<AddPaper />, { host: { carryOut } });
   const field = screen.getByRole('textbox');
