@@ -52,17 +52,6 @@ test.describe('a phone that has joined', () => {
     await expect(phone.getByText('2 other teams are here')).toBeVisible();
   });
 
-  test('is back after a network outage of ten minutes', async ({ server, network }) => {
-    network.condition = 'cut';
-    await joinDirectly(server.origin, code, 'Grace');
-    await pass(phone, 20);
-    await phone.clock.fastForward('10:00');
-    await passUntil(phone, (soon) => expect(link(phone)).toHaveAttribute('data-link', 'offline', soon));
-    await expectJoined(phone, 'Ada');
-    network.condition = 'up';
-    await passUntil(phone, (soon) => expect(phone.getByText('1 other team is here')).toBeVisible(soon));
-  });
-
   test('works with a clock that is three hours off', async ({ server, network }) => {
     await phone.clock.setSystemTime(Date.now() + 3 * 3_600_000);
     await joinDirectly(server.origin, code, 'Grace');

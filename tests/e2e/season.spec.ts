@@ -60,29 +60,10 @@ const focusIsIn = (page: Page) =>
 
 const openPart = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
 
-test('a season is created, with a rule whose table follows what is typed', async ({ page, server }) => {
-  await openSeasons(page);
-  await page.getByLabel('Name der Saison').fill('Herbst');
-  await expectNoAxeFaults(page);
-  await button(page, 'Anlegen').click();
-  await page.getByRole('radio', { name: 'Punkte nach Platz' }).check();
-  await page.getByLabel('Erster, zweiter').fill('3, 1');
-  await page.getByLabel('So viele der schlechtesten').fill('1');
-  await button(page, 'Speichern').click();
-  await expect(page.getByText('Regel gespeichert')).toBeVisible();
-  await openPart(page, 'Abende');
-  await button(page, 'Abend nachtragen').click();
-  await page.getByLabel('Team 1', { exact: true }).fill('Otto');
-  await page.getByLabel('Punkte von Team 1').fill('17,5');
-  await expectNoAxeFaults(page);
-  await button(page, 'Speichern').click();
-  await expect(page.getByText(/^Abend vom .* nachgetragen/)).toBeVisible();
-  await openPart(page, 'Tabelle');
-  await expect(rows(page)).toHaveText(['1.Otto13']);
-  expect(await readSeason(server)).toMatchObject({ points: [3, 1], drop: 1 });
-});
-
 test('teams are merged, split and named, all by keyboard and without faults', async ({ page, server }) => {
+  await openSeasons(page);
+  await expect(page.getByLabel('Name der Saison')).toBeVisible();
+  await expectNoAxeFaults(page);
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
   await expect(rows(page)).toHaveText(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']);
@@ -110,6 +91,10 @@ test('a season is exported, takes an old table, and is printed', async ({ page, 
   expect(json.suggestedFilename()).toBe('saison-Herbst.json');
   expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toEqual(AUTUMN);
   await openPart(page, 'Abende');
+  await button(page, 'Abend nachtragen').click();
+  await expect(page.getByLabel('Punkte von Team 1')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await button(page, 'Abbrechen').click();
   await button(page, 'Alte Tabelle einlesen').click();
   const csv = 'Team;06.10.2026;13.10.2026\nOTTO;4;5,5\n=cmd();3;\n';
   const file = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };

@@ -75,6 +75,22 @@ test('the results of each can be saved', async () => {
   expect(dialog.getByText(/bis du sie löschst/)).toBeVisible();
 });
 
+test('one shows its certificate above the list; once the last one is deleted, nothing is listed any more', async () => {
+  keepEvenings([evening(14)]);
+  const dialog = await openList();
+  await userEvent.click(dialog.getByRole('button', { name: /^Urkunde zum Drucken/ }));
+  const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
+  expect(within(certificate).getByRole('listitem')).toHaveTextContent('1The Owls12 Punkte');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(certificate).not.toBeInTheDocument());
+  await userEvent.click(dialog.getByRole('button', { name: /^Löschen/ }));
+  const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  expect(await dialog.findByText('Hier ist kein Abend mehr gespeichert.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Vergangene Abende' })).toBeNull());
+});
+
 test('one that could not be deleted stays, the dialog says so, and the next attempt deletes it alone', async () => {
   const asked = keepEvenings([evening(14), evening(7)]);
   const refused = () => new HttpResponse(null, { status: 507 });
