@@ -12,6 +12,7 @@ import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { podiumPages, podiumSteps } from '../../src/contract/podium';
 import type { Scene, SceneName, SceneNamed, SessionGame } from '../../src/contract/scene';
 import type { CreatedSession } from '../../src/contract/session';
+import type { Season } from '../../src/game/season/season';
 import { addQuiz } from '../support/addQuiz';
 import { type HubClient, PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
@@ -48,11 +49,17 @@ export async function openHost(
   return registerOnHub(server, await openSession(server, quiz, quizId));
 }
 
+/** Stores a season, under an id made from its name. */
+export async function storeSeason({ origin }: ServerProcess, season: Season): Promise<void> {
+  const body = JSON.stringify(season);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${origin}/seasons`, { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
+}
+
 /** Lets the host's evening count in a season without teams, which the server then has. */
 export async function countInSeason(host: HubHost): Promise<void> {
-  const body = JSON.stringify({ name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${host.server.origin}/seasons`, { method: 'POST', headers, body });
+  await storeSeason(host.server, { name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
   await host.run({ type: 'season', seasonId: 'autumn' });
 }
 

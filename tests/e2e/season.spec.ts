@@ -1,48 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Season } from '../../src/game/season/season';
+import { AUTUMN } from '../support/autumn';
 import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import { openHost, SHORT_QUIZ, showHost } from './gameFixtures';
+import { openHost, SHORT_QUIZ, showHost, storeSeason } from './gameFixtures';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saison', exact: true });
 const rows = (page: Page) => dialog(page).getByRole('tabpanel').getByRole('rowgroup').last().getByRole('row');
-
-const team = (teamId: string, name: string) => ({ teamId, name, aliases: [] });
-const AUTUMN: Season = {
-  name: 'Herbst',
-  points: 'quiz',
-  teams: [team('t1', 'Quizzly Bears'), team('t2', 'Otto'), team('t3', 'Quizly Bears')],
-  evenings: [
-    {
-      eveningId: 'e1',
-      date: '2026-11-03',
-      quizName: 'Nummer eins',
-      results: [
-        { teamId: 't1', points: 20 },
-        { teamId: 't2', points: 12 },
-      ],
-    },
-    {
-      eveningId: 'e2',
-      date: '2026-11-10',
-      quizName: 'Nummer zwei',
-      results: [
-        { teamId: 't2', points: 10 },
-        { teamId: 't3', points: 5 },
-      ],
-    },
-  ],
-};
-
-async function storeSeason({ origin }: ServerProcess, season: Season): Promise<void> {
-  const body = JSON.stringify(season);
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${origin}/seasons`, { method: 'POST', headers, body });
-  expect(response.status).toBe(201);
-}
 
 async function readSeason({ origin }: ServerProcess): Promise<Season> {
   return (await (await fetch(`${origin}/seasons/herbst`)).json()) as Season;

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { AUTUMN } from '../../support/autumn';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network, problem } from '../../support/network';
-import { AUTUMN, openDialog, openPart, openSeason, press, rows, SeasonServer, type } from './seasonServer';
+import { openDialog, openPart, openSeason, press, rows, SeasonServer, type } from './seasonServer';
 
 test('the first season needs only a name, and then shows its rule', async () => {
   const server = SeasonServer.start();

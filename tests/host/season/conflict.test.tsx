@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { AUTUMN } from '../../support/autumn';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { AUTUMN, openPart, openSeason, press, type } from './seasonServer';
+import { openPart, openSeason, press, type } from './seasonServer';
 
 const THEIRS = {
   ...AUTUMN,

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { AUTUMN } from '../../support/autumn';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network, problem } from '../../support/network';
-import { AUTUMN, openPart, openSeason, press, type SeasonServer, type } from './seasonServer';
+import { openPart, openSeason, press, type SeasonServer, type } from './seasonServer';
 
 const IMPORT = 'http://localhost:5000/seasons/import';
 

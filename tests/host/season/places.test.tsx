@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import '../../../src/host/routes/SeasonPrint';
+import { AUTUMN } from '../../support/autumn';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network, problem } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
 import { hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
 import { openHosted } from '../session/openHosted';
-import { AUTUMN, press, SeasonServer } from './seasonServer';
+import { press, SeasonServer } from './seasonServer';
 
 test('the start page opens the seasons', async () => {
   SeasonServer.start({ herbst: AUTUMN });

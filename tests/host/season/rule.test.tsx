@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { AUTUMN } from '../../support/autumn';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { problem } from '../../support/network';
-import { AUTUMN, openPart, openSeason, press, rows, type SeasonServer, type } from './seasonServer';
+import { openPart, openSeason, press, rows, type SeasonServer, type } from './seasonServer';
 
 async function openRule(): Promise<SeasonServer> {
   const server = openSeason({ ...AUTUMN, note: 'by hand' } as typeof AUTUMN);

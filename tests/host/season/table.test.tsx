@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { AUTUMN } from '../../support/autumn';
 import { network } from '../../support/network';
 import { catchSaved } from '../catchSaved';
-import { AUTUMN, openSeason, press, rows, type } from './seasonServer';
+import { openSeason, press, rows, type } from './seasonServer';
 
 test('a merge says which name now counts with which team', async () => {
   openSeason();
