@@ -51,6 +51,31 @@ test('a long name among the awards makes only itself small', async ({ page, serv
   await expect.poll(() => wall.locator('.awards-box').evaluate(isCut)).toBe(false);
 });
 
+test('the awards keep a distance from the strip at the foot', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const awards = ['onlyRight', 'climb', 'closest'].map((award) => ({ award, name: 'Rum', value: 3 }));
+  await show({ name: 'awards', awards } as Scene);
+  const distance = () =>
+    wall.locator('.awards > :last-child').evaluate((award) => {
+      const strip = document.querySelector('.game-strip')!.getBoundingClientRect();
+      return strip.top - award.getBoundingClientRect().bottom;
+    });
+  await expect.poll(distance).toBeGreaterThan(5);
+});
+
+test('in the season’s table a team’s points stand at the end of its row', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  await show(scenesWith(usual).find(({ name }) => name === 'season')!);
+  const toEnd = () =>
+    wall
+      .locator('.places > li')
+      .first()
+      .evaluate(
+        (row) => row.clientWidth - (row.lastElementChild as HTMLElement).getBoundingClientRect().right,
+      );
+  await expect.poll(toEnd).toBeLessThan(20);
+});
+
 test('a size that is gone before the next frame leaves the type as large as it was', async ({
   page,
   server,

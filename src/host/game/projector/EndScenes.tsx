@@ -86,7 +86,7 @@ function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlac
   const { points: pointsText } = useGameTexts();
   const places = Math.abs(moved);
   return (
-    <li data-is-first={rank === 1 && points > 0}>
+    <li className="level" data-is-first={rank === 1 && points > 0}>
       <span className="place-rank">{words.rank({ rank })}</span>
       <span className="muted place-moved" data-moved={Math.sign(moved)}>
         <span aria-hidden="true">{moved === 0 ? '–' : `${moved > 0 ? '▲' : '▼'}${places}`}</span>
