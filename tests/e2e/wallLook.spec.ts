@@ -38,6 +38,17 @@ test('an upright picture stays at its side from the question to the reveal', asy
     }
 });
 
+test('long words among the answers make only these small', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { wall, show } = await openWall(page, server.origin);
+  const answers = ['Sehenswürdigkeit', 'Rothirsch', 'Reh', 'Dachs', 'Igel', 'Wisent'];
+  const reveals = scenesWith({ ...usual, answers, explanation: '' }).filter(({ name }) => name === 'reveal');
+  await show(reveals.find((scene) => isOf(scene, 'choice'))!);
+  const size = () =>
+    wall.locator('h1').evaluate((each) => parseFloat(getComputedStyle(each).fontSize) / innerHeight);
+  await expect.poll(size).toBeGreaterThan(0.08);
+});
+
 test('a long name among the awards makes only itself small', async ({ page, server }) => {
   const { wall, show } = await openWall(page, server.origin);
   const name = 'W'.repeat(40);

@@ -50,11 +50,20 @@ function fitInto(box: HTMLElement, unit: Unit): void {
     const tooWide = parts.filter((part) => !isWideEnough(part));
     if (tooWide.length > 0 && place < READABLE_STEP) return false;
     tooWide.forEach((part) => shrink(part, place, unit));
-    return box.scrollHeight <= box.clientHeight + TOLERANCE && isWideEnough(box);
+    return hasRoom();
+  };
+  const hasRoom = () => box.scrollHeight <= box.clientHeight + TOLERANCE && isWideEnough(box);
+  /** Shows the question at a size of its own. */
+  const questionFits = (place: number) => {
+    box.style.setProperty('--question', `${sizesAt(place).question.toFixed(2)}${unit}`);
+    return hasRoom() && parts.every(isWideEnough);
   };
   const picture = box.querySelector<HTMLElement>('[data-picture]');
   delete box.dataset.arrangement;
-  fits(picture ? arrangeAround(box, picture, fits) : smallestThatFits(fits));
+  const place = picture ? arrangeAround(box, picture, fits) : smallestThatFits(fits);
+  fits(place);
+  // A long word makes the answers smaller, but not the question above them.
+  if (place > 0) questionFits(smallestThatFits(questionFits, place));
   parts.forEach(markSmall);
 }
 
