@@ -38,6 +38,22 @@ test('an upright picture stays at its side from the question to the reveal', asy
     }
 });
 
+test('a question stays where it was when its answers are closed', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { wall, show } = await openWall(page, server.origin);
+  const heading = () => wall.locator('h1').evaluate((each) => JSON.stringify(each.getBoundingClientRect()));
+  for (const words of [usual, ...Object.values(beside)]) {
+    const scenes = scenesWith(words);
+    for (const open of scenes.filter(({ name }) => name === 'question')) {
+      await show(open);
+      const before = await heading();
+      await show({ ...open, name: 'closed' } as Scene);
+      await expect(wall.getByText('Antworten geschlossen')).toBeVisible();
+      await expect.poll(heading, { message: 'question' in open ? open.question?.kind : '' }).toBe(before);
+    }
+  }
+});
+
 test('long words among the answers make only these small', async ({ page, server }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const { wall, show } = await openWall(page, server.origin);
@@ -147,6 +163,16 @@ test('the points of a race make room for themselves', async ({ page, server }) =
   await expect(wall.locator('.standing-points').first()).toHaveText('10.500');
   const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   await expect.poll(() => wall.locator('.standing-name').first().evaluate(isCut)).toBe(false);
+});
+
+test('beside the controls of a small screen, a pause leaves out a long badge', async ({ page, server }) => {
+  const host = await openHost(server);
+  await host.run({ type: 'start' });
+  await host.goTo('closed');
+  await host.run({ type: 'pause' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await showHost(host, page);
+  await expect(page.locator('.badge').filter({ visible: true })).toHaveText(['Pausiert']);
 });
 
 test('beside the controls of a small screen, the path of the join address is not broken', async ({

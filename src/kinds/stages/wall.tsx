@@ -15,16 +15,14 @@ export const stagesWall: WallKind<'stages'> = {
 const MANY_CLUES = 3;
 
 /** The clues so far, the latest one standing out, and what a right answer brings now. */
-function Clues({ question, closed }: OpenProps<OfKind<Question, 'stages'>>) {
+function Clues({ question }: OpenProps<OfKind<Question, 'stages'>>) {
   const texts = useGameTexts().question;
   const { clues, stage = 0, stageCount = 1, points } = question;
   return (
     <div className="clues">
-      {!closed && (
-        <p data-fit="detail" className="clue-stage">
-          {texts.stage({ place: stage + 1, of: stageCount, points })}
-        </p>
-      )}
+      <p data-fit="detail" className="clue-stage">
+        {texts.stage({ place: stage + 1, of: stageCount, points })}
+      </p>
       {clues.length > 0 && (
         <ol>
           {clues.map((text, place) => (

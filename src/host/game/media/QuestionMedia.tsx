@@ -16,10 +16,12 @@ const NoteIcon = iconOf(
 /** In characters: a longer text needs the room more than an audio player does. */
 const LONG = 150;
 
+/** The scenes that show a question. */
+export type QuestionSceneName = 'question' | 'closed' | 'reveal';
+
 interface QuestionMediaProps {
   question: Question;
-  /** Whether the question can be answered. */
-  isOpen: boolean;
+  sceneName: QuestionSceneName;
 }
 
 /**
@@ -27,7 +29,7 @@ interface QuestionMediaProps {
  * take no room while they are requested again. A host's click shows a picture or film alone, another one shows
  * the texts again.
  */
-export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
+export function QuestionMedia({ question, sceneName }: QuestionMediaProps) {
   const { image, audio, video } = useShownMedia(question);
   const { isZoomed, onZoom } = useGameMedia();
   const { imageUrl, audioUrl, videoUrl } = question;
@@ -42,7 +44,7 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
     >
       {(imageUrl ?? videoUrl) && (
         <div
-          {...(isSeen && leastHeights(question, isOpen))}
+          {...(isSeen && leastHeights(question, sceneName))}
           className="question-picture"
           hidden={!isSeen}
           style={{ cursor: onZoom && (isZoomed ? 'zoom-out' : 'zoom-in') }}
@@ -54,17 +56,17 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
           </div>
         </div>
       )}
-      {audioUrl && <AudioPlayer url={audioUrl} isHidden={!audio} isOpen={isOpen} />}
+      {audioUrl && <AudioPlayer url={audioUrl} isHidden={!audio} isOpen={sceneName === 'question'} />}
     </div>
   );
 }
 
 /** The least height of a picture, in percent of the screen's height; tall ones stand beside the answers. */
-function leastHeights(question: Question, isOpen: boolean) {
+function leastHeights(question: Question, sceneName: QuestionSceneName) {
   const { answerCount, isLong } = wallOf(question);
   const count = answerCount?.(question) ?? 0;
   const isFull = isLong?.(question) === true;
-  if (!isOpen) return { 'data-picture': isFull ? 24 : 45, 'data-tall': 45 };
+  if (sceneName === 'reveal') return { 'data-picture': isFull ? 24 : 45, 'data-tall': 45 };
   return { 'data-picture': isFull ? 30 : count > 0 ? 36 : 60, 'data-tall': 60 };
 }
 

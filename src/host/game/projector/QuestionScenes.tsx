@@ -6,7 +6,7 @@ import { useWords } from '../../texts/roomTexts';
 import { useQuestionSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
 import { LockIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { tieBreakResult, useGameTexts } from '../gameTexts';
-import { QuestionMedia } from '../media/QuestionMedia';
+import { QuestionMedia, type QuestionSceneName } from '../media/QuestionMedia';
 import { useShownMedia } from '../media/useGameMedia';
 import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
@@ -49,7 +49,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
         durationMs !== null && <CountdownBar left={left} durationMs={durationMs} paused={stands} />
       }
     >
-      <QuestionBox question={question} isOpen content={scene.liveCounts}>
+      <QuestionBox question={question} sceneName={scene.name} content={scene.liveCounts}>
         <OpenAnswers question={question} liveCounts={scene.liveCounts} />
       </QuestionBox>
     </SceneFrame>
@@ -64,21 +64,19 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
   return (
     <SceneFrame
       place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
-      aside={<AnsweredCount scene={scene} />}
+      aside={
+        <>
+          {/* In the head, so that the question stays where it was. */}
+          <p className="badge badge-small">
+            <LockIcon />
+            {texts.closed.question}
+          </p>
+          <AnsweredCount scene={scene} />
+        </>
+      }
       bar={<div className="closed-bar" />}
     >
-      <QuestionBox
-        question={question}
-        content={scene.liveCounts}
-        notice={
-          <div className="row">
-            <p className="badge">
-              <LockIcon />
-              {texts.closed.question}
-            </p>
-          </div>
-        }
-      >
+      <QuestionBox question={question} sceneName={scene.name} content={scene.liveCounts}>
         <OpenAnswers question={question} closed liveCounts={scene.liveCounts} />
       </QuestionBox>
     </SceneFrame>
@@ -126,7 +124,7 @@ export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
       aside={<p className="badge">{hasSolution(question) ? heading : result}</p>}
       bar={<div className="reveal-bar" />}
     >
-      <QuestionBox question={question} content={scene}>
+      <QuestionBox question={question} sceneName={scene.name} content={scene}>
         <Result
           question={question}
           solution={solution}
@@ -165,24 +163,20 @@ function Wagers({ won, lost }: NonNullable<SceneNamed<'reveal'>['wagers']>) {
 
 interface QuestionBoxProps {
   question: Question;
-  /** Whether it can be answered: its answers then need more room. */
-  isOpen?: boolean;
-  /** Shown above the question's text. */
-  notice?: ReactNode;
+  sceneName: QuestionSceneName;
   /** The answers or the result; `content` names what else may change their size. */
   children: ReactNode;
   content?: unknown;
 }
 
 /** A question, its media and its answers, as large as all of it together can be. */
-function QuestionBox({ question, isOpen = false, notice, children, content }: QuestionBoxProps) {
+function QuestionBox({ question, sceneName, children, content }: QuestionBoxProps) {
   return (
     <FitBox content={[question, useShownMedia(question), content]} className="question-box">
       <div className="stack question-text">
-        {notice}
         <h1 data-fit="question">{question.text}</h1>
       </div>
-      <QuestionMedia question={question} isOpen={isOpen} />
+      <QuestionMedia question={question} sceneName={sceneName} />
       <div className="stack question-answers">{children}</div>
     </FitBox>
   );
@@ -200,14 +194,14 @@ function OpenAnswers({ question, closed = false, liveCounts }: OpenAnswersProps)
   const { Open } = wallOf(question);
   return (
     <>
-      {!closed && <AnswerInvitation question={question} />}
+      <AnswerInvitation question={question} closed={closed} />
       {Open && <Open question={question} closed={closed} liveCounts={liveCounts} />}
     </>
   );
 }
 
-/** What to do on the phone; nothing where an answer is simply selected. */
-function AnswerInvitation({ question }: { question: Question }) {
+/** What to do on the phone; nothing where an answer is simply selected. Once closed, it only keeps its room. */
+function AnswerInvitation({ question, closed }: { question: Question; closed: boolean }) {
   const texts = useGameTexts();
   const text = useQuestionSceneTexts().invitations[question.kind];
   if (!text) return null;
@@ -218,6 +212,7 @@ function AnswerInvitation({ question }: { question: Question }) {
       data-fit=""
       className="muted level answer-invitation"
       data-is-written={isTyped?.(question) || undefined}
+      style={{ visibility: closed ? 'hidden' : undefined }}
     >
       <span>
         <PhoneIcon />
