@@ -65,6 +65,17 @@ test('long words among the answers make only these small', async ({ page, server
   await expect.poll(size).toBeGreaterThan(0.08);
 });
 
+test('few players have large type, whatever their names', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const standing = { rank: 1, name: 'Tequila Mockingbird', points: 10, gained: 1 };
+  await show({ name: 'scores', standings: [standing], playerCount: 1 });
+  const size = () =>
+    wall
+      .locator('.standing-name')
+      .evaluate((each) => parseFloat(getComputedStyle(each).fontSize) / innerHeight);
+  await expect.poll(size).toBeGreaterThan(0.06);
+});
+
 test('a long name among the awards makes only itself small', async ({ page, server }) => {
   const { wall, show } = await openWall(page, server.origin);
   const name = 'W'.repeat(40);

@@ -95,9 +95,8 @@ function Climber({ places }: { places: readonly Pick<Standing, 'name' | 'rank' |
   return <p className="muted scene-note">{texts.climber({ name: climber.name, places: most })}</p>;
 }
 
-/** Few players with short names have room for larger type. */
+/** Up to this many players have room for larger type. */
 const FEW = 6;
-const SHORT = 16;
 
 /** How long everybody stands where they were, in milliseconds; the style sheet waits as long. */
 const START_MS = 1_000;
@@ -122,7 +121,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const [isDecided, setDecided] = useState(isStill || !isRace);
   useTimeout(() => setDecided(true), isDecided ? null : START_MS);
   const rows = standings.length + hidden;
-  const isRoomy = !isOneByOne && rows <= FEW && standings.every(({ name }) => name.length <= SHORT);
+  const isRoomy = !isOneByOne && rows <= FEW;
   const shares = sharesOf(standings.map(({ points }) => points));
   const formerShares = sharesOf(standings.map(({ points, gained }) => points - gained));
   const starts = startsOf(standings);
