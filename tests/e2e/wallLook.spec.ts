@@ -176,6 +176,15 @@ test('the points of a race make room for themselves', async ({ page, server }) =
   await expect.poll(() => wall.locator('.standing-name').first().evaluate(isCut)).toBe(false);
 });
 
+test('on the stage, the scene’s head has the room of the missing controls', async ({ page, server }) => {
+  const host = await openHost(server);
+  await host.run({ type: 'start' });
+  await page.goto(`/session/${host.code}/stage`);
+  const right = (selector: string) =>
+    page.locator(selector).evaluate((each) => Math.round(each.getBoundingClientRect().right));
+  await expect.poll(() => right('.countdown-number')).toBe(await right('.countdown-bar'));
+});
+
 test('beside the controls of a small screen, a pause leaves out a long badge', async ({ page, server }) => {
   const host = await openHost(server);
   await host.run({ type: 'start' });
