@@ -1,4 +1,4 @@
-import './scaledFrame.css';
+import './frames.css';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { watchBox } from '../browser/page';
 
