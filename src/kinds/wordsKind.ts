@@ -1,9 +1,9 @@
-import type { OfKind, Solution, SolvedKind } from '../contract/question';
+import type { OfKind, ShownOf, Solution, SolvedKind } from '../contract/question';
 
 /** How one kind of question with a right answer is read: by hosts, on paper and in results. */
 export interface WordsKind<Name extends SolvedKind = SolvedKind> {
   /** The right answer, with a line for each right answer, accepted text or part. */
-  right: (solution: OfKind<Solution, Name>, shown: Shown, words: SolutionWords) => RightLine[];
+  right: (solution: OfKind<Solution, Name>, shown: Shown<Name>, words: SolutionWords) => RightLine[];
   /** The separator for these lines when joined in one. */
   between: string;
   /** Writes a group's language-neutral text in the host's language; absent: the text is shown unchanged. */
@@ -24,13 +24,10 @@ export interface RightLine {
   place?: number;
 }
 
-/** The parts of the question that its solution refers to. */
-export interface Shown {
-  text: string;
-  answers?: readonly string[] | undefined;
-  parts?: readonly { label: string }[] | undefined;
+/** What its solution refers to: its question as everybody sees it, or only what a sheet has of that. */
+export type Shown<Name extends SolvedKind = SolvedKind> = Partial<ShownOf<Name>> & {
   tolerance?: number | undefined;
-}
+};
 
 /** How a language writes right answers. Where it has no words for something, that is left out. */
 export interface SolutionWords {
