@@ -39,6 +39,9 @@ export function kindModifier(): 'Alt' | 'Ctrl' {
   return navigator.platform.startsWith('Mac') ? 'Ctrl' : 'Alt';
 }
 
+/** The kinds that a digit selects. */
+export const KINDS_WITH_KEY = QUESTION_KINDS.slice(0, 9);
+
 /** The kind that this key selects, by the key's position: not all keyboards type digits there. */
 export function kindKey(
   event: Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
@@ -46,7 +49,7 @@ export function kindKey(
   const { altKey, ctrlKey } = event;
   const isHeld = kindModifier() === 'Alt' ? altKey && !ctrlKey : ctrlKey && !altKey;
   if (!isHeld || event.metaKey || event.shiftKey) return undefined;
-  return QUESTION_KINDS[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
+  return KINDS_WITH_KEY[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
 }
 
 /** The effect of a key: the resulting draft, and the field to focus. */

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
+import { QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
 import {
   type PlaySettings,
   questionCard,
@@ -11,7 +11,7 @@ import {
 import { emptyQuestion } from '../draft/questions';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
-import { isEnter, kindModifier } from '../draft/typing';
+import { isEnter, kindModifier, KINDS_WITH_KEY } from '../draft/typing';
 import { Check } from '../../ui/Choices';
 import { useQuizStore } from '../saving/useQuizStore';
 import { Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
@@ -51,7 +51,7 @@ export function QuizHead({ draft }: { draft: QuizDraft }) {
       />
       <QuizSettingsFields draft={draft} />
       {/* On a touch screen there are no such keys. */}
-      <p className="small-hint">{texts.keys({ key: kindModifier(), kinds: QUESTION_KINDS.length })}</p>
+      <p className="small-hint">{texts.keys({ key: kindModifier(), kinds: KINDS_WITH_KEY.length })}</p>
     </div>
   );
 }
