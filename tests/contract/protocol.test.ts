@@ -20,6 +20,7 @@ import {
   QuizHubEvent,
   QuizHubMethod,
 } from '../../src/contract/hubs';
+import { QUESTION_KINDS } from '../../src/contract/question';
 import type { Parsed } from '../../src/contract/parsed';
 import { parseQuizList } from '../../src/contract/quizSummary';
 import { sceneSchema } from '../../src/contract/scene';
@@ -65,6 +66,11 @@ test.each([
   GameHubPlayEvent,
 ])('every name of %j is told', (names) => {
   for (const name of Object.values(names)) expect(page).toMatch(new RegExp(`\`${name}[(\`]`));
+});
+
+test('documents every kind of question', () => {
+  const table = page.slice(page.indexOf('| Kind | Question |'), page.indexOf('```json HostGame'));
+  for (const kind of QUESTION_KINDS) expect(table).toContain(`\`${kind}\``);
 });
 
 test('documents every command, scene and error code', () => {
