@@ -102,20 +102,11 @@ export interface Audible {
 /** In milliseconds. The server's clock ends a break, and its message may arrive before ours has run out. */
 const EARLY_MS = 1_000;
 
-const SCENE_SOUNDS: Record<SceneName, SoundName | undefined> = {
-  lobby: undefined,
-  rules: undefined,
-  round: undefined,
-  wager: undefined,
-  question: undefined,
+/** The sound with which a scene begins; other scenes begin in silence. */
+const SCENE_SOUNDS: Partial<Record<SceneName, SoundName>> = {
   closed: 'closed',
   reveal: 'reveal',
-  scores: undefined,
-  break: undefined,
-  tieBreak: undefined,
-  podium: undefined,
   awards: 'reveal',
-  season: undefined,
 };
 
 /**
