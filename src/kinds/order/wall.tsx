@@ -1,4 +1,3 @@
-import './wall.css';
 import type { CSSProperties } from 'react';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
