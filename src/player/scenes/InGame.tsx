@@ -9,18 +9,18 @@ import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
-import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
-const loadResultScene = loadedOnce(async () => (await import('./ResultScenes')).ResultScene);
-const ResultScene = lazy(() => loadComponent(loadResultScene));
+const loadLater = loadedOnce(() => import('./ResultScenes'));
+const ResultScene = lazy(() => loadComponent(async () => (await loadLater()).ResultScene));
+const EndSlides = lazy(() => loadComponent(async () => (await loadLater()).EndSlides));
 
-/** Loads the scenes that show results, and that of a wager, before they are needed. */
+/** Loads the scenes that show results, that of a wager, and the venue's slides before they are needed. */
 export async function loadResults(): Promise<void> {
-  await loadResultScene().catch(() => undefined);
+  await loadLater().catch(() => undefined);
 }
 
 export interface InGameProps extends Play {
@@ -58,7 +58,7 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
           </>
         )}
         {children}
-        {(hasEnded || showsEnd(shared.play)) && <EndSlides />}
+        <Suspense>{(hasEnded || showsEnd(shared.play)) && <EndSlides />}</Suspense>
         <div className="row way-out">
           {!hasEnded && <LeaveGame onLeave={onLeave} />}
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />

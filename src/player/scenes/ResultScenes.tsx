@@ -8,6 +8,7 @@ import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';
 import type { SceneProps } from './StillScenes';
 import { PhoneWager } from './WagerScene';
+export { EndSlides } from './EndSlides';
 
 interface ResultSceneProps {
   /** Absent once the session is over. */
