@@ -20,7 +20,7 @@ export interface PhoneKind<Name extends QuestionKind = QuestionKind> {
   Reveal?: Drawn<RevealProps<Name>>;
   /** The heading where only this share of its parts is right; absent for a kind without parts. */
   partsRight?: (question: OfKind<Question, Name>, share: number, texts: SceneTexts) => string;
-  /** Whether an answer that has won points is not the right one; absent for a kind in which it always is. */
+  /** Whether an answer that counts as right is not the right one itself; absent for a kind in which it always is. */
   isNear?: (answer: AnswerOf<Name>, solution: OfKind<Solution, Name>) => boolean;
   /** An answer in one line. */
   inLine: (question: OfKind<Question, Name>, answer: AnswerOf<Name>, texts: AnswerTexts) => string;

@@ -42,13 +42,14 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { answer } = useAnswer(question);
   const result = usePlay().play.own.results[question.questionId];
   const { Reveal, partsRight, isNear } = phoneOf(question);
-  const isNearOnly = answer !== undefined && solution && isNear?.(answer, solution);
   // The tie-break has no right or wrong.
-  const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined, isNearOnly);
+  const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
   const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts) : undefined;
   const answers = (
     <>
-      {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
+      {answer !== undefined && (verdict !== 'right' || (solution && isNear?.(answer, solution))) && (
+        <OwnAnswer question={question} />
+      )}
       {solution && <RightAnswer question={question} solution={solution} />}
     </>
   );
@@ -92,13 +93,9 @@ function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: Sc
 
 type Verdict = 'right' | 'half' | 'close' | 'wrong' | 'notAnswered';
 
-function verdictOf(
-  { correct, points, share }: PlayerOwn['results'][string],
-  isAnswered: boolean,
-  isNear = false,
-): Verdict {
+function verdictOf({ correct, points, share }: PlayerOwn['results'][string], isAnswered: boolean): Verdict {
   if (share !== undefined && share > 0 && share < 1) return 'half';
-  if (correct && !isNear) return 'right';
+  if (correct) return 'right';
   if (points > 0) return 'close';
   return isAnswered ? 'wrong' : 'notAnswered';
 }
