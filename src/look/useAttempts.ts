@@ -7,7 +7,7 @@ const DELAYS_MS = [2_000, 5_000, 10_000, 30_000];
  * Counts the attempts to load a picture, sound or film: each failure is followed by another after a pause. With
  * the attempt as its key, a new element requests the file again.
  */
-export function useAttempts(url: string): { attempt: number; onFailure: () => void } {
+export function useAttempts(url: string): [attempt: number, onFailure: () => void] {
   const [loading, setLoading] = useState({ url, attempt: 0, hasFailed: false });
   const { attempt, hasFailed } = loading.url === url ? loading : { attempt: 0, hasFailed: false };
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useAttempts(url: string): { attempt: number; onFailure: () => vo
     const timer = setTimeout(() => setLoading({ url, attempt: attempt + 1, hasFailed: false }), delay);
     return () => clearTimeout(timer);
   }, [url, attempt, hasFailed]);
-  return { attempt, onFailure: () => setLoading({ url, attempt, hasFailed: true }) };
+  return [attempt, () => setLoading({ url, attempt, hasFailed: true })];
 }

@@ -2,7 +2,6 @@ import { GameHubPlayEvent, parseTeamTyping } from '../contract/gameHubs';
 import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
 import type { Parsed } from '../contract/parsed';
 import { parsePlayerGame, parsePlayerOwn } from '../contract/playerGame';
-import { Watched } from '../look/watched';
 import {
   isAnotherQuiz,
   nextPlayCall,
@@ -57,10 +56,11 @@ const TYPING_MS = 1_000;
  * next state, and the state determines which call to the server is due.
  */
 export class PhoneClient {
-  readonly #state: Watched<PhoneState>;
+  #state: PhoneState;
   /** The call whose result is pending. */
   #call: JoinCall | PlayCall | undefined;
   #toldTypingAt = -Infinity;
+  readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
   /**
@@ -71,9 +71,7 @@ export class PhoneClient {
     const screen = firstScreen(code, ticket);
     // Saved before the server is called, like every token.
     if (ticket && screen.kind === 'joining') saveSession(screen.membership, false);
-    this.#state = new Watched<PhoneState>({
-      join: { pageId: makeSecret(), screen, link: 'connecting', leaving: [] },
-    });
+    this.#state = { join: { pageId: makeSecret(), screen, link: 'connecting', leaving: [] } };
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {
         this.#call = undefined;
@@ -88,10 +86,13 @@ export class PhoneClient {
     });
   }
 
-  readonly getState = (): PhoneState => this.#state.get();
+  readonly getState = (): PhoneState => this.#state;
 
   /** Calls back after each change of the state. Returns an unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   /** Connects, and reconnects until the returned function is called. */
   readonly start = (): (() => void) => this.#link.start();
@@ -119,7 +120,7 @@ export class PhoneClient {
 
   /** Switches to the team that has invited this phone, or keeps the current player. */
   readonly answerInvitation = (isAccepted: boolean): void => {
-    const join = invitationAnswered(this.getState().join.screen, isAccepted);
+    const join = invitationAnswered(this.#state.join.screen, isAccepted);
     if (join) this.#dispatch({ join });
   };
 
@@ -127,9 +128,8 @@ export class PhoneClient {
 
   /** Notifies the team's other phones that a key was pressed in a question's field. */
   readonly typing = (questionId: string, part: number | null): void => {
-    const { play } = this.getState();
     const now = performance.now();
-    if (!play || !isTeam(play.own) || now - this.#toldTypingAt < TYPING_MS) return;
+    if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
     this.#toldTypingAt = now;
     void this.#link.call('SetTyping', questionId, part);
   };
@@ -138,17 +138,17 @@ export class PhoneClient {
   readonly callBeside: CallBeside = (method, ...args) => this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
-    const before = this.getState();
-    const after = reducePhone(before, event);
+    const before = this.#state;
+    this.#state = reducePhone(before, event);
     // Saved before the server is called: a reload may lose the result, but neither a token nor an answer.
-    saveChanges(before, after, 'join' in event && event.join.type === 'otherSessionChosen');
-    this.#state.set(after);
+    saveChanges(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
+    for (const listener of this.#listeners) listener();
     this.#callNext();
   }
 
   /** Makes the call that is due, one at a time: its result is an event that leads to the next one. */
   #callNext(): void {
-    const call = this.#call ? undefined : nextPhoneCall(this.getState());
+    const call = this.#call ? undefined : nextPhoneCall(this.#state);
     if (call === 'reconnect') return this.#link.reconnect();
     if (!call) return;
     this.#call = call;

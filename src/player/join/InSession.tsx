@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
@@ -39,11 +39,7 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
         <h1 ref={heading} tabIndex={-1}>
           <span className="eyebrow">{texts.joined}</span>{' '}
           <bdi data-length={lengthOf(name)}>
-            {name.split(' ').map((word, place) => (
-              <Fragment key={place}>
-                <span>{word}</span>{' '}
-              </Fragment>
-            ))}
+            {name.split(' ').flatMap((word, place) => [<span key={place}>{word}</span>, ' '])}
           </bdi>
         </h1>
         <div className="stub">
@@ -70,9 +66,8 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
  * most words stay whole.
  */
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
-  const longest = Math.max(...name.split(' ').map((word) => word.length));
   if (name.length <= 7) return 'short';
-  return name.length <= 13 && longest <= 9 ? 'medium' : 'long';
+  return name.length <= 13 && !/\S{10}/.test(name) ? 'medium' : 'long';
 }
 
 interface OfferedNameProps {

@@ -1,18 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
 import { keepVenueLook } from '../../look/venueLook';
-import { Watched } from '../../look/watched';
 
-const venue = new Watched<Venue | null>(null);
+let venue: Venue | null = null;
+const listeners = new Set<() => void>();
 
 /** The venue of the page's own server; null if it has none or is not known yet. */
 export function usePhoneVenue(): Venue | null {
-  return useSyncExternalStore(venue.subscribe, venue.get);
+  return useSyncExternalStore(subscribe, () => venue);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Asks the page's own server for the venue, and applies its colours. Without an answer, ours remain. */
 export async function loadVenue(): Promise<void> {
-  venue.set(await readPageVenue());
+  venue = await readPageVenue();
+  listeners.forEach((listener) => listener());
 }
 
 /**

@@ -173,7 +173,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
 function QuestionPicture({ url, alt }: { url: string; alt: string | undefined }) {
   const texts = useSceneTexts();
   const [isLarge, setLarge] = useState(false);
-  const { attempt, onFailure } = useAttempts(url);
+  const [attempt, onFailure] = useAttempts(url);
   return (
     <button type="button" className="picture" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
       <img key={attempt} src={url} alt={alt ?? ''} loading="lazy" onError={onFailure} />{' '}

@@ -61,7 +61,6 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   return (
     <JokerButton
       isPlayed={isPlayed}
-      isSent={!play.wishes?.some(({ kind }) => kind === 'joker')}
       isBeside={round.beside === true}
       onPlay={(isWanted) => onWish({ kind: 'joker', value: isWanted ? round.index : null })}
     />
@@ -70,16 +69,16 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
 
 interface JokerButtonProps {
   isPlayed: boolean;
-  /** Whether the server knows that. */
-  isSent: boolean;
   isBeside: boolean;
   onPlay: (isWanted: boolean) => void;
 }
 
 /** Asks for confirmation before playing the joker; withdrawing it needs none. */
-function JokerButton({ isPlayed, isSent, isBeside, onPlay }: JokerButtonProps) {
-  const { scenes: texts, answers, team } = usePlay().texts;
+function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
+  const { play, texts: allTexts } = usePlay();
+  const { scenes: texts, answers, team } = allTexts;
   const [isAsking, setAsking] = useState(false);
+  const isSending = play.wishes?.some(({ kind }) => kind === 'joker');
   if (isAsking)
     return (
       <div className="leaving" role="group" aria-labelledby="joker-question">
@@ -110,7 +109,7 @@ function JokerButton({ isPlayed, isSent, isBeside, onPlay }: JokerButtonProps) {
       onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
     >
       <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>
-      <span>{!isSent ? answers.sending : isPlayed ? texts.jokerBack({ isBeside }) : texts.jokerHint}</span>
+      <span>{isSending ? answers.sending : isPlayed ? texts.jokerBack({ isBeside }) : texts.jokerHint}</span>
     </button>
   );
 }

@@ -158,7 +158,7 @@ function usePlayback<T extends HTMLMediaElement>(url: string) {
 /** Returns the props for an element that shows or plays a file, which is requested again after a failure. */
 function useLoading(url: string) {
   const { reports, report } = useGameMedia();
-  const { attempt, onFailure } = useAttempts(url);
+  const [attempt, onFailure] = useAttempts(url);
   const serverAddress = useServerAddress();
   return {
     attempt,
