@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
 import { writeMedia } from '../support/writeMedia';
@@ -11,6 +11,7 @@ import {
   expectShown,
   openMonitor,
   openHost,
+  openPlayer,
   showHost,
   type HubHost,
 } from './gameFixtures';
@@ -39,10 +40,10 @@ function questionsOf(fields: object): object[] {
   }));
 }
 
-async function openWithPictures(server: ServerProcess, questions: object[]): Promise<HubHost> {
+async function openWithPictures(server: ServerProcess, asked: object): Promise<HubHost> {
   for (const [shape, [width, height]] of Object.entries(SHAPES))
     await writeMedia(server.dataFolder, `${shape}.png`, png(width, height));
-  return openHost(server, { quizName: 'Bilder', seconds: 600, questions });
+  return openHost(server, { quizName: 'Bilder', seconds: 600, ...asked });
 }
 
 const picture = (page: Page) => page.locator('section').last().getByRole('img');
@@ -66,7 +67,7 @@ for (const [kind, fields] of [
   ['six answers', { answers: CASTLES, correctAnswer: 3 }],
 ] as const) {
   test(`a picture of any shape dominates the screen, with ${kind}`, async ({ page, server }) => {
-    const host = await openWithPictures(server, questionsOf(fields));
+    const host = await openWithPictures(server, { questions: questionsOf(fields) });
     await showHost(host, page);
     let game = await host.run({ type: 'start' });
     for (; 'question' in game.scene && game.scene.question; game = await host.move('next')) {
@@ -88,7 +89,7 @@ test('Z and a click show the picture alone on every projector, until the scene e
   browser,
   server,
 }) => {
-  const host = await openWithPictures(server, questionsOf({ acceptedAnswers: CASTLES }));
+  const host = await openWithPictures(server, { questions: questionsOf({ acceptedAnswers: CASTLES }) });
   await host.run({ type: 'start' });
   await showHost(host, page);
   const monitor = await openMonitor(browser, server, host.code);
@@ -109,4 +110,31 @@ test('Z and a click show the picture alone on every projector, until the scene e
   await host.move('next');
   await expectScene(monitor, 'closed');
   await expectFilled(false);
+});
+
+test('on a phone held sideways a picture stands beside the answer, and is not cut when enlarged', async ({
+  browser,
+  server,
+}) => {
+  const aside = { question: 'Who?', image: 'tall.png', imageAlt: 'A man', acceptedAnswers: ['Bach'] };
+  const host = await openWithPictures(server, {
+    rounds: [
+      { title: 'Words', questions: [{ question: 'Which?', answers: CASTLES, correctAnswer: 0 }] },
+      { title: 'Pictures', reveal: 'round', beside: true, questions: [aside] },
+    ],
+  });
+  const phone = await openPlayer(browser, host, 'Anna');
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await host.run({ type: 'start' });
+  await phone.getByRole('tab', { name: 'Pictures 0/1' }).tap();
+  const shown = phone.getByRole('button', { name: 'Enlarge the picture' });
+  const boxOf = async (each: Locator) => (await each.boundingBox())!;
+  await expect(phone.getByRole('img', { name: 'A man' })).toHaveJSProperty('naturalWidth', 720);
+  const field = await boxOf(phone.getByRole('textbox', { name: 'Your answer' }));
+  const { y, height } = await boxOf(shown);
+  expect(field.y).toBeLessThan(y + height);
+  await shown.tap();
+  await expect
+    .poll(() => boxOf(phone.getByRole('button', { name: 'Shrink the picture' })))
+    .toMatchObject({ x: 0, width: 844 });
 });
