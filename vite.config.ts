@@ -30,12 +30,17 @@ const SHARED_LATER =
 const SHARED_IN_SESSIONS =
   /src\/host\/(session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;
 
+/** Those that several forms and dialogs load. */
+const SHARED_IN_FORMS =
+  /src\/(contract\/(quizFiles|seasons)|host\/(browser\/firstSteps|ui\/(Choices|FileButton|RemarkList|ScaledFrame)))\./;
+
 /** One file for all that a page loads at the start, since several would compress worse. */
 const START = { name: 'start', tags: ['$initial' as const] };
 /** The main page has many screens: one file each for what several of them load later. */
 const LATER = [
   { name: 'shared', test: SHARED_LATER },
   { name: 'session', test: SHARED_IN_SESSIONS },
+  { name: 'forms', test: SHARED_IN_FORMS },
 ];
 
 /** Tests that mock modules or leave state in one. */

@@ -1,4 +1,3 @@
-import './frames.css';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { watchBox } from '../browser/page';
 
