@@ -48,6 +48,11 @@ test.describe('the start screen', () => {
   });
 });
 
+test('shared styles win over the reset of components', async ({ page }) => {
+  await page.goto('/wifi/print');
+  await expect(page.getByRole('group').locator('legend').first()).toHaveCSS('font-weight', '700');
+});
+
 test('the theme is right before the first script of the page runs', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route('**/*.js', () => undefined);
