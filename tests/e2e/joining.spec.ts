@@ -1,5 +1,6 @@
 import { findBrokenWords } from '../support/findBrokenWords';
 import { postSession } from './faultFixtures';
+import { expectOnPhone, openHost } from './gameFixtures';
 import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
 test('phones join, reload, and keep their players when the server restarts', async ({
@@ -69,6 +70,25 @@ test('words of a team’s name stay whole on its phone', async ({ browser, serve
     }
     await phone.getByRole('button', { name: 'Leave the room' }).tap();
   }
+});
+
+test('with type of twice the size, names at the top of a phone take a few lines at most', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server);
+  const phone = await openPhone(browser, server.origin);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const expectLow = () =>
+    expect.poll(async () => (await phone.locator('.brand').boundingBox())?.height).toBeLessThan(250);
+  await phone.goto(`/join/${host.code}`);
+  await phone.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectLow();
+  await joinByPhone(phone, host.code, 'Tequila Mockingbird');
+  const { scene } = await host.run({ type: 'start' });
+  await expectOnPhone(phone, scene);
+  await phone.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectLow();
 });
 
 test('fields on a phone have type of at least 16 pixels, since iPhones zoom into smaller ones', async ({
