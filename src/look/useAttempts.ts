@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from './useTimeout';
 
 /** The delays before a file that could not be loaded is requested again. */
 const DELAYS_MS = [2_000, 5_000, 10_000, 30_000];
@@ -10,11 +11,7 @@ const DELAYS_MS = [2_000, 5_000, 10_000, 30_000];
 export function useAttempts(url: string): [attempt: number, onFailure: () => void] {
   const [loading, setLoading] = useState({ url, attempt: 0, hasFailed: false });
   const { attempt, hasFailed } = loading.url === url ? loading : { attempt: 0, hasFailed: false };
-  useEffect(() => {
-    const delay = DELAYS_MS[attempt];
-    if (!hasFailed || delay === undefined) return;
-    const timer = setTimeout(() => setLoading({ url, attempt: attempt + 1, hasFailed: false }), delay);
-    return () => clearTimeout(timer);
-  }, [url, attempt, hasFailed]);
+  const delay = hasFailed ? DELAYS_MS[attempt] : undefined;
+  useTimeout(() => setLoading({ url, attempt: attempt + 1, hasFailed: false }), delay ?? null, url);
   return [attempt, () => setLoading({ url, attempt, hasFailed: true })];
 }

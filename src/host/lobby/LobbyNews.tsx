@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { around } from '../../look/around';
 import { copyText } from '../browser/clipboard';
 import { useLobbyTexts, useWords } from '../texts/roomTexts';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 
 /** With more names than this, only their number is announced. */
 const MOST_NAMES = 5;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Session } from '../../contract/session';
 import { lazily, prefetch } from '../ui/Loading';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 
 export const loadGameScreen = () =>
   import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);

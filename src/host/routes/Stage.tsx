@@ -24,7 +24,7 @@ import { FullscreenIcon, WindowIcon } from '../ui/icons';
 import { lazily } from '../ui/Loading';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 import { useTitle } from '../ui/useTitle';
 import { useWindowEvent } from '../ui/useWindowEvent';
 import { GameParts, loadGameScreen } from './GameParts';

@@ -10,7 +10,7 @@ import { storedHostKeys } from '../session/storedHostKeys';
 import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 import { useStartTexts } from '../texts/startTexts';
 import { saveLanguage, useOfferedLanguage, useQuotedLanguage } from '../texts/useLanguage';
 

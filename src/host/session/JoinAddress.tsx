@@ -6,7 +6,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { chosenOrigin } from '../api/joinOrigin';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 
 /** Why the server's join address is not shown. */
 type JoinProblem =

@@ -7,7 +7,7 @@ import { countSchema, parserOf, type Parsed } from '../../contract/parsed';
 import { type IssuedTicket, parseIssuedTicket } from '../../contract/tickets';
 import type { CommandAnswer, CommandOutcome } from '../api/commandOutcome';
 import { logFailure } from '../browser/log';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 import type { QuizHub } from './quizHub';
 
 /** How long a failure is shown, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 
 /** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 12_000;

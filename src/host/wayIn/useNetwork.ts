@@ -7,7 +7,7 @@ import { chosenOrigin } from '../api/joinOrigin';
 import { tickSteps } from '../browser/firstSteps';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
-import { useTimeout } from '../ui/useTimeout';
+import { useTimeout } from '../../look/useTimeout';
 
 /** Stored once a phone has connected or the host postpones the check, which the start page then omits. */
 export const wayInMark = storedText('quiz-night.way-in');

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from '../../look/useTimeout';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { stakeOn } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
@@ -45,15 +46,11 @@ const REST_MS = 200;
 /** What was chosen but not sent yet, and how to choose: each step of a moving slider would be a call to the server. */
 function useLatest(stake: (points: number) => void): [number | undefined, (points: number) => void] {
   const [latest, setLatest] = useState<number>();
-  const send = useEffectEvent(stake);
-  useEffect(() => {
-    if (latest === undefined) return;
-    const timer = setTimeout(() => {
-      send(latest);
-      setLatest(undefined);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [latest]);
+  const send = () => {
+    if (latest !== undefined) stake(latest);
+    setLatest(undefined);
+  };
+  useTimeout(send, latest === undefined ? null : REST_MS, latest);
   return [latest, setLatest];
 }
 

@@ -8,7 +8,7 @@ import type { SceneNamed } from '../../../contract/scene';
 import type { VenueSlide } from '../../../contract/venue';
 import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
-import { useTimeout } from '../../ui/useTimeout';
+import { useTimeout } from '../../../look/useTimeout';
 import { useSlides } from '../../venue/useVenue';
 import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';

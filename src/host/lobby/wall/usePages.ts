@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { movesNothing, readEffects } from '../../ui/useEffects';
-import { useTimeout } from '../../ui/useTimeout';
+import { useTimeout } from '../../../look/useTimeout';
 
 /** More names than this are shown on several pages, one after another. */
 const MOST_PER_PAGE = 200;
