@@ -64,9 +64,9 @@ export function lazyDialog<Props extends { open: boolean }>(
   };
 }
 
-/** Keeps the rest of the page working; by default, an offer to reload replaces the broken part. */
-export function ErrorBoundary({ fallback = <Broken />, ...rest }: Partial<ComponentProps<typeof Boundary>>) {
-  return <Boundary fallback={fallback} {...rest} />;
+/** Keeps the rest of the page working; an offer to reload replaces the broken part. */
+export function ErrorBoundary(props: Omit<ComponentProps<typeof Boundary>, 'fallback'>) {
+  return <Boundary fallback={<Broken />} {...props} />;
 }
 
 function Broken() {
