@@ -35,13 +35,19 @@ test("correcting a team's points recalculates everything", async () => {
   expect(screen.getByRole('row', { name: /Otto/ })).toHaveTextContent('22,5');
 });
 
-test('an evening that is edited while it is being saved stays open, until that is saved too', async () => {
+/** Edits an evening while an earlier change of it is being saved, until `goOn` is called. */
+async function editWhileSaving() {
   const server = await openEvenings();
   const goOn = server.holdSaving();
   await press(/Nummer eins ändern/);
   await type('Punkte von Team 2', '12,5');
   await press('Speichern');
   await type('Punkte von Team 1', '21');
+  return { server, goOn };
+}
+
+test('an evening that is edited while it is being saved stays open, until that is saved too', async () => {
+  const { server, goOn } = await editWhileSaving();
   goOn();
   expect(await screen.findByText('Abend vom 3. November 2026 geändert.')).toBeVisible();
   expect(screen.getByLabelText('Punkte von Team 1')).toHaveValue('21');
@@ -51,12 +57,7 @@ test('an evening that is edited while it is being saved stays open, until that i
 });
 
 test('an evening that is submitted again while it is being saved is then saved again', async () => {
-  const server = await openEvenings();
-  const goOn = server.holdSaving();
-  await press(/Nummer eins ändern/);
-  await type('Punkte von Team 2', '12,5');
-  await press('Speichern');
-  await type('Punkte von Team 1', '21');
+  const { server, goOn } = await editWhileSaving();
   await press('Speichern');
   goOn();
   await waitFor(() => expect(screen.queryByLabelText('Datum')).not.toBeInTheDocument());
