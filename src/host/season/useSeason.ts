@@ -204,8 +204,8 @@ function withStep(undoable: OpenSeason['undoable'], before: Season, words: strin
 }
 
 /**
- * Returns what a form calls when it is submitted: `submit`, which waits while another change is being saved. If
- * the host is then asked which version to keep, it is not called.
+ * Returns a form's submit handler. It calls `submit` as soon as no other change is being saved, unless the host is
+ * asked then which version to keep.
  */
 export function useSubmit(
   { isSaving, conflict }: SeasonHandle,

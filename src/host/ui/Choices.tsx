@@ -32,7 +32,7 @@ interface RadiosProps<Value extends string | number> {
   children?: ReactNode;
 }
 
-/** A choice of one value from a few, all of them in sight. */
+/** A choice of one of a few values, all of which are visible. */
 export function Radios<Value extends string | number>(props: RadiosProps<Value>) {
   const { legend, values, labelOf, chosen, onChoose, className, look = 'option', children } = props;
   const name = useId();

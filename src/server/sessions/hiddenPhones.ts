@@ -14,7 +14,7 @@ interface Left {
 
 /** Fair play: which phones left their page during the latest question. For hosts, in memory only; changes no points. */
 export class HiddenPhones {
-  /** By playerId, the connections of the player's phones: whether their page is hidden. Who spoke last comes last. */
+  /** By playerId, whether the page on each of the player's connections is hidden; the latest report comes last. */
   readonly #pages = new Map<string, Map<Seat, boolean>>();
   readonly #left = new Map<string, Left>();
   #questionId: string | undefined;
@@ -80,7 +80,7 @@ export class HiddenPhones {
   }
 }
 
-/** Whether any phone's page is hidden. A phone may have the page open more than once: the last one to speak counts. */
+/** Whether any phone's page is hidden. A phone may have the page open twice: the latest report counts. */
 function isAnyHidden(pages: ReadonlyMap<Seat, boolean>): boolean {
   const byPhone = new Map([...pages].map(([{ device }, isHidden]) => [device.deviceId, isHidden]));
   return [...byPhone.values()].includes(true);

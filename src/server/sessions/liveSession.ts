@@ -199,7 +199,9 @@ export class LiveSession {
     this.#sender.typing(seat, typed);
   }
 
-  /** Notes that a phone's page was left, or is back; undefined: is lost. With fair play, hosts are told. */
+  /**
+   * Notes that a phone's page was left or is back; undefined: its connection is lost. With fair play, hosts are told.
+   */
   setHidden(seat: Seat, isHidden: boolean | undefined): void {
     if (this.#hidden.set(seat, isHidden, this.#services.clock())) this.#sender.hostsChanged();
   }
