@@ -7,8 +7,7 @@ test.use({ ownServer: true });
 
 async function openHouse(page: Page, address = '/') {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Einstellungen' }).click();
-  await page.getByRole('tab', { name: 'Haus' }).click();
+  await page.getByRole('button', { name: 'Haus' }).click();
   await expect(page.getByLabel('Name des Hauses')).toBeVisible();
 }
 const picture = (name: string, width: number, height: number) => ({

@@ -108,10 +108,9 @@ test('a season', async ({ open, server }) => {
 test('the settings of the venue', async ({ open }) => {
   const laptop = await open();
   await laptop.goto('/');
-  await laptop.getByRole('button', { name: 'Settings' }).click();
-  await laptop.getByRole('tab', { name: 'Venue' }).click();
-  await expect(laptop.getByRole('tabpanel', { name: 'Venue' }).getByRole('textbox').first()).toBeVisible();
-  await shoot(laptop, 'settings');
+  await laptop.getByRole('button', { name: 'Venue' }).click();
+  await expect(laptop.getByRole('dialog', { name: 'Venue' }).getByRole('textbox').first()).toBeVisible();
+  await shoot(laptop, 'venue');
 });
 
 test('tables to fill in, offered where quizzes are imported', async ({ open }) => {

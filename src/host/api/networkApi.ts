@@ -1,20 +1,6 @@
 import { parseNetworkReport, type NetworkReport } from '../../contract/network';
 import { parseStoredWifi, type Wifi } from '../../contract/wifi';
 import { BRIEF, callAsHost } from './call';
-import { readServerKey } from './serverKey';
-
-/** The hosts by which a page's address refers to this machine. */
-const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/**
- * Whether this page may ask how phones can connect: only if our own server served it, and this browser runs
- * on the same machine or has the server's key. Other servers are not asked, since they have no answer.
- */
-export function mayAskNetwork(address: string): boolean {
-  const isServedHere = document.querySelector('meta[name="quiz-server"]') !== null;
-  const hasRight = THIS_MACHINE.test(location.hostname) || readServerKey(address) !== null;
-  return isServedHere && address === location.origin && hasRight;
-}
 
 /** Fetches how phones can connect. Rejects with a QuizApiError. */
 export function fetchNetwork(address: string, signal?: AbortSignal): Promise<NetworkReport> {

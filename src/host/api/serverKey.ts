@@ -23,6 +23,19 @@ export function saveServerKey(address: string, key: string): void {
   storedKeyOf(address).write(key);
 }
 
+/** The hosts by which a page's address refers to this machine. */
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Whether this browser can expect the server's own right: the server is ours and served this page, and the browser
+ * runs on the same machine or has the server's key. Only the server knows for sure.
+ */
+export function expectsServerRight(address: string): boolean {
+  const isServedHere = document.querySelector('meta[name="quiz-server"]') !== null;
+  const hasRight = THIS_MACHINE.test(location.hostname) || readServerKey(address) !== null;
+  return isServedHere && address === location.origin && hasRight;
+}
+
 /** Returns the header with a server's key or a host key; send it only to the server that issued the key. */
 export function bearer(secret: string | null): Record<string, string> {
   return secret === null ? {} : { Authorization: `Bearer ${secret}` };

@@ -22,10 +22,8 @@ import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/use
 import { useEffectsTexts } from '../texts/wallTexts';
 import { useWords } from '../texts/roomTexts';
 import { useSettingsTexts } from '../texts/settingsTexts';
-import type { VenueHandle } from './venue/VenueTab';
 
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
-const VenueTab = lazily(() => import('./venue/VenueTab').then((tab) => tab.VenueTab));
 
 /** The host's settings. Opens on the connection tab (specification §2). */
 export function SettingsDialog({ open, onClose }: DialogProps) {
@@ -45,27 +43,23 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
-  const venue = useRef<VenueHandle>(null);
   const isSaved = useRef(false);
   useTakeBack(isSaved);
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkServerAddress(address);
     if (!checked.ok) {
       setFault(checked.fault);
       return setTab('connection');
     }
-    // The venue is saved first: it belongs to the server that was in use until now.
-    const isStored = (await venue.current?.save()) ?? true;
-    if (!isStored) return setTab('venue');
     saveServerAddress(address);
     isSaved.current = true;
     onClose();
   };
 
   return (
-    <chakra.form onSubmit={(event) => void save(event)} noValidate display="contents">
+    <chakra.form onSubmit={save} noValidate display="contents">
       <Dialog.Body>
         <Tabs.Root
           unstyled
@@ -78,7 +72,6 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
             <Tabs.Trigger value="general">{texts.general}</Tabs.Trigger>
             <Tabs.Trigger value="connection">{texts.connection}</Tabs.Trigger>
             <Tabs.Trigger value="design">{texts.design}</Tabs.Trigger>
-            <Tabs.Trigger value="venue">{texts.venue}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="general">
             <LanguageChoice />
@@ -100,9 +93,6 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
             />
             <EffectsChoice />
             <SoundsSwitch />
-          </Tabs.Content>
-          <Tabs.Content value="venue">
-            <VenueTab ref={venue} />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog.Body>

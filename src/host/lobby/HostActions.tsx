@@ -4,10 +4,11 @@ import { Button } from '../ui/Button';
 import { Select } from '../ui/Choices';
 import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
-import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon } from '../ui/sessionIcons';
+import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon, VenueIcon } from '../ui/sessionIcons';
 import { useOutcome } from '../ui/useOutcome';
 import type { LobbyHost } from './lobbyHost';
 import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/roomTexts';
+import { useStartTexts } from '../texts/startTexts';
 
 interface HostActionsProps {
   host: LobbyHost;
@@ -20,6 +21,7 @@ interface HostActionsProps {
 /** The host's actions: below everything on one screen, above the names on a scrolling page. */
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
   const { addPaper } = useCrowdTexts();
+  const { venue } = useStartTexts();
   return (
     <div className="row host-actions">
       <StartQuiz {...host.start} hasPlayers={hasPlayers} />
@@ -31,6 +33,11 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
           + <PaperIcon />
         </span>
       </SignedButton>
+      {host.onVenue && (
+        <SignedButton className="open-venue" words={venue} aria-haspopup="dialog" onClick={host.onVenue}>
+          <VenueIcon />
+        </SignedButton>
+      )}
       {pace !== undefined && <PaceChoice pace={pace} command={host.command} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties, ReactNode } from 'react';
-import { fetchWifi, mayAskNetwork } from '../api/networkApi';
+import { fetchWifi } from '../api/networkApi';
+import { expectsServerRight } from '../api/serverKey';
 import { useRead } from '../api/useRead';
 import { useServerAddress, withoutScheme } from '../api/useServerAddress';
 import { onResume } from '../browser/page';
@@ -130,7 +131,7 @@ function WifiName() {
   const texts = useLobbyTexts();
   const address = useServerAddress();
   const { read } = useRead({
-    subject: mayAskNetwork(address) ? address : null,
+    subject: expectsServerRight(address) ? address : null,
     load: (signal) => fetchWifi(address, signal),
     failed: 'The Wi-Fi could not be read',
     watch: onResume,

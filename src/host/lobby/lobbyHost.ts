@@ -16,6 +16,8 @@ export interface LobbyHost {
   season: string | undefined;
   /** Opens the seasons; undefined in a rehearsal, which counts in none. */
   onSeason: (() => void) | undefined;
+  /** Opens the venue's settings; undefined if this browser may not change them. */
+  onVenue: (() => void) | undefined;
   /** Whether a season may be proposed: none is chosen, and the host is not looking at them now. */
   proposesSeason: boolean;
   command: (command: Command) => Promise<CommandOutcome>;

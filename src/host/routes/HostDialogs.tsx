@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { RemoteDialog as Remote } from '../session/RemoteDialog';
 import type { SeasonDialog as Season } from '../season/SeasonDialog';
+import type { DialogProps } from '../ui/DialogFrame';
 import { lazyDialog } from '../ui/Loading';
 
 const RemoteDialog = lazyDialog(() =>
@@ -10,6 +11,9 @@ const RemoteDialog = lazyDialog(() =>
 const SeasonDialog = lazyDialog(() =>
   import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
 );
+const VenueDialog = lazyDialog(() =>
+  import('../venue/dialog/VenueDialog').then(({ VenueDialog }) => VenueDialog),
+);
 const loadPaper = () => import('../game/paper/PaperDialogs');
 const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
 const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
@@ -17,6 +21,7 @@ const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDia
 interface HostDialogsProps {
   remote: ComponentProps<typeof Remote>;
   season: ComponentProps<typeof Season>;
+  venue: DialogProps;
   /** The dialogs for adding a team on paper and for a team's phones. */
   team: {
     players: HostGame['players'];
@@ -27,12 +32,13 @@ interface HostDialogsProps {
 }
 
 /** The dialogs of an open session's host, each loaded when it is first opened. */
-export function HostDialogs({ remote, season, team: { players, team, onClose } }: HostDialogsProps) {
+export function HostDialogs({ remote, season, venue, team: { players, team, onClose } }: HostDialogsProps) {
   const player = players.find(({ playerId }) => playerId === team);
   return (
     <>
       <RemoteDialog {...remote} />
       <SeasonDialog {...season} />
+      <VenueDialog {...venue} />
       <AddPaperDialog open={team === ''} onClose={onClose} />
       <TeamDialog open={Boolean(team)} player={player} onClose={onClose} />
     </>

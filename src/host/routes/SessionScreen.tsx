@@ -13,6 +13,7 @@ import { usePreload } from '../session/usePreload';
 import { lazily, prefetch } from '../ui/Loading';
 import { KeptKey } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
+import { useMayChangeVenue } from '../venue/useMayChangeVenue';
 import { GameParts, loadGameScreen } from './GameParts';
 
 const GameScreen = lazily(loadGameScreen);
@@ -55,6 +56,8 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const [team, setTeam] = useState<string | null>(null);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
   const onSeason = () => setSeasonsOpen(true);
+  const [venueOpen, setVenueOpen] = useState(false);
+  const onVenue = useMayChangeVenue() ? () => setVenueOpen(true) : undefined;
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
@@ -73,6 +76,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
     onTeam: setTeam,
     season: season?.seasonName,
     onSeason: session.rehearsal ? undefined : onSeason,
+    onVenue,
     proposesSeason: !session.rehearsal && hostGame !== null && !season && !seasonsOpen,
   };
   const controlsOf = (backstage?: BackstageControls) =>
@@ -106,7 +110,13 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
                 host={host}
               />
             }
-            bar={isInLobby ? <LobbyBar onSeason={lobbyHost.onSeason} failure={failure} /> : controlsOf}
+            bar={
+              isInLobby ? (
+                <LobbyBar onSeason={lobbyHost.onSeason} onVenue={onVenue} failure={failure} />
+              ) : (
+                controlsOf
+              )
+            }
           />
         )
       ) : isInLobby ? (
@@ -155,6 +165,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
               news: game && isAtEnd(game.scene) ? hostGame : undefined,
             },
           }}
+          venue={{ open: venueOpen && isInLobby, onClose: () => setVenueOpen(false) }}
           team={{ players, team, onClose: () => setTeam(null) }}
         />
       )}

@@ -13,6 +13,7 @@ import { Logo } from '../ui/Drawings';
 import { useTimeout } from '../../look/useTimeout';
 import { useStartTexts } from '../texts/startTexts';
 import { saveLanguage, useOfferedLanguage, useQuotedLanguage } from '../texts/useLanguage';
+import { useMayChangeVenue } from '../venue/useMayChangeVenue';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -20,6 +21,11 @@ const QuizDialog = lazyDialog(loadQuizDialog);
 const SeasonDialog = lazyDialog(() =>
   import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
 );
+
+const VenueDialog = lazyDialog(() =>
+  import('../venue/dialog/VenueDialog').then(({ VenueDialog }) => VenueDialog),
+);
+const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
 const EveningsReader = lazily(() => import('./EveningLists').then((lists) => lists.EveningsReader), null);
@@ -50,6 +56,8 @@ export function Start() {
     if (opensQuizzes(state)) void navigate('/', { replace: true });
   }, [state, navigate]);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
+  const mayChangeVenue = useMayChangeVenue();
+  const [venueOpen, setVenueOpen] = useState(false);
 
   const pick = (quizId: Id, rehearsal?: RehearsalRequest) => {
     // The second click of a double click arrives while the dialog is already closing.
@@ -83,6 +91,11 @@ export function Start() {
           <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setSeasonsOpen(true)}>
             {texts.season}
           </Button>
+          {mayChangeVenue && (
+            <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setVenueOpen(true)}>
+              {texts.venue}
+            </Button>
+          )}
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
         {offered && (
@@ -101,10 +114,12 @@ export function Start() {
           )}
         </div>
         {isAtRest && <FirstTime />}
+        {isAtRest && <VenueReader />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
       <SeasonDialog open={seasonsOpen} onClose={() => setSeasonsOpen(false)} />
+      <VenueDialog open={venueOpen} onClose={() => setVenueOpen(false)} />
       <EveningsDialog open={pastOpen} onClose={() => setPastOpen(false)} />
     </>
   );

@@ -2,10 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { parseVenue, type SlidePlace, type Venue, type VenueSlide } from '../../contract/venue';
 import { Watched } from '../../look/watched';
 import { useServerAddress } from '../api/useServerAddress';
-import { storedText } from '../browser/storedText';
+import { storedVenue } from './useMayChangeVenue';
 
-/** The last known venue, so that a page can show it at once: the server's address, then the venue below. */
-const stored = storedText('quiz-night.venue');
 const NO_FILES: readonly string[] = [];
 /** Files that this page could not load since it last read the venue. */
 const unloadable = new Watched(NO_FILES);
@@ -13,13 +11,13 @@ const unloadable = new Watched(NO_FILES);
 /** Stores the venue of the server at `address`, null if it has none, and tries its files again. */
 export function keepVenue(address: string, venue: Venue | null): void {
   const text = venue ? `${address}\n${JSON.stringify(venue)}` : '';
-  if (text !== (stored.read() ?? '')) stored.write(text);
+  if (text !== (storedVenue.read() ?? '')) storedVenue.write(text);
   unloadable.set(NO_FILES);
 }
 
 /** Returns the last known venue; null if there is none, or only that of another server is known. */
 export function useVenue(): Venue | null {
-  const text = useSyncExternalStore(stored.subscribe, stored.read);
+  const text = useSyncExternalStore(storedVenue.subscribe, storedVenue.read);
   const address = useServerAddress();
   return useMemo(() => venueIn(text, address), [text, address]);
 }

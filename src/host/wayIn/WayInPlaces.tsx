@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { mayAskNetwork } from '../api/networkApi';
+import { expectsServerRight } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { Button, Heading } from '../ui/Button';
 import { useWayInTexts } from './wayInTexts';
@@ -15,7 +15,7 @@ export function WayInCorner({ more }: { more?: ReactNode }) {
   const address = useServerAddress();
   const [isOpen, setOpen] = useState(() => wayInMark.read() === null);
   const id = useId();
-  if (!mayAskNetwork(address)) return null;
+  if (!expectsServerRight(address)) return null;
   if (!isOpen) return more && <p className="way-in-later">{more}</p>;
   const close = () => {
     wayInMark.write('later');
@@ -46,7 +46,7 @@ export function WayInLink() {
   const texts = useWayInTexts();
   const address = useServerAddress();
   const [isOpen, setOpen] = useState(false);
-  if (!mayAskNetwork(address)) return null;
+  if (!expectsServerRight(address)) return null;
   return (
     <div className="way-in-link">
       <Button variant="outline" mt="3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

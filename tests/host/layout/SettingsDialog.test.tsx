@@ -18,7 +18,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('the dialog opens at Verbindung, the second of its tabs', async () => {
   const { dialog, field } = await openSettings();
   const tabs = within(dialog).getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Allgemein', 'Verbindung', 'Design', 'Haus']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Allgemein', 'Verbindung', 'Design']);
   expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
   expect(field).toHaveValue('http://localhost:5000');
   expect(field).toHaveAttribute('placeholder', expect.stringMatching(/^http:\/\/[\d.]+:\d+$/));

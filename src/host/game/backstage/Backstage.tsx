@@ -125,14 +125,16 @@ function SmallShow({ path, isFull, needsClick, isBlack }: BackstageProps['stage'
 interface LobbyBarProps {
   /** Opens the seasons; undefined in a rehearsal. */
   onSeason: (() => void) | undefined;
+  /** Opens the venue's settings; undefined if this browser may not change them. */
+  onVenue: (() => void) | undefined;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
 }
 
 /** The bar of the lobby, which has no game to control yet. */
-export function LobbyBar({ onSeason, failure }: LobbyBarProps) {
+export function LobbyBar({ onSeason, onVenue, failure }: LobbyBarProps) {
   const { hostGame } = useGameHost();
-  const { season } = useStartTexts();
+  const { season, venue } = useStartTexts();
   const { failures } = useControlTexts();
   return (
     <div className="plain remote row">
@@ -144,6 +146,11 @@ export function LobbyBar({ onSeason, failure }: LobbyBarProps) {
       {onSeason && (
         <button type="button" aria-haspopup="dialog" onClick={onSeason}>
           {hostGame?.season?.seasonName ?? season}
+        </button>
+      )}
+      {onVenue && (
+        <button type="button" aria-haspopup="dialog" onClick={onVenue}>
+          {venue}
         </button>
       )}
       <StartButton look="solid" />

@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { VenueTab, type VenueHandle } from '../../../../src/host/layout/venue/VenueTab';
+import { VenueDialog } from '../../../../src/host/venue/dialog/VenueDialog';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { renderPart } from '../../renderPart';
 import { VenueServer } from './venueServer';
 
-let handle: VenueHandle | null;
+const onClose = vi.fn();
 /** Returns how many bytes the browser produces for a picture of this type and width. */
 let bytesOf: (type: string, width: number) => number;
 /** The widths of all canvases that were drawn on. */
 let widths: number[];
 
 beforeEach(() => {
+  onClose.mockReset();
   widths = [];
   bytesOf = () => 1_000;
   vi.stubGlobal('createImageBitmap', (file: Blob) =>
@@ -36,10 +37,11 @@ beforeEach(() => {
 
 async function openHouse(house: ConstructorParameters<typeof VenueServer>[0] = {}): Promise<VenueServer> {
   const server = new VenueServer(house);
-  renderPart(<VenueTab ref={(next) => void (handle = next)} />);
+  renderPart(<VenueDialog open onClose={onClose} />);
   await screen.findByLabelText('Name des Hauses');
   return server;
 }
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 const fileField = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const choose = (name: string, file: File) => userEvent.upload(fileField(name), file, { applyAccept: false });
 const picture = (name = 'foto.jpg', type = 'image/jpeg') => new File(['…'], name, { type });
@@ -75,7 +77,8 @@ test('a picture becomes a slide without losing what was typed meanwhile', async 
   await chosen;
   const slide = within(await screen.findByRole('listitem', { name: 'Folie 1' }));
   expect(slide.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/stored-menu.png$/));
-  expect(await handle!.save()).toBe(true);
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.saved[0]).toMatchObject({
     name: 'Zum Löwen',
     slides: [{ image: 'stored-menu.png', where: ['lobby', 'break'] }],
@@ -92,7 +95,8 @@ test('music is chosen, listened to, stopped and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Anhalten: Lobby' }));
   expect(pause).toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Musik entfernen: Pause' }));
-  expect(await handle!.save()).toBe(true);
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.saved[0]?.music).toEqual({ lobby: 'stored-lied.mp3' });
 });
 
@@ -130,6 +134,7 @@ test('the venue is not saved during an upload', async () => {
   await openHouse();
   await choose('Logo wählen', picture());
   expect(await screen.findByText('foto.jpg wird hochgeladen…')).toBeInTheDocument();
-  expect(await handle!.save()).toBe(false);
+  await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(/noch Dateien hochgeladen/);
+  expect(onClose).not.toHaveBeenCalled();
 });

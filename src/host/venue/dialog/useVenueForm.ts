@@ -8,7 +8,7 @@ import { readVenue } from '../../api/readVenue';
 import { type Conflict, saveVersion, type Version } from '../../api/saveVersion';
 import { saveVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
-import { refreshVenue } from '../../venue/VenueReader';
+import { refreshVenue } from '../VenueReader';
 import { useSpoken } from '../../texts/useLanguage';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { useUploads } from './useUploads';

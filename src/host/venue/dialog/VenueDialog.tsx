@@ -1,5 +1,7 @@
-import './venue.css';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import './venueDialog.css';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { KeepResults } from '../../../contract/keepResults';
 import { VENUE_LIMITS, venueFilePath } from '../../../contract/venue';
 import type { HostVenue } from '../../../contract/hostVenue';
@@ -8,13 +10,17 @@ import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { keptTime } from '../../texts/keptTime';
+import { useWords } from '../../texts/roomTexts';
+import { useStartTexts } from '../../texts/startTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Choices';
-import { FaultText, Field } from '../../ui/Field';
+import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
+import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
 import { Loading } from '../../ui/Loading';
+import { RetryOffer } from '../../ui/RetryOffer';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { AccentField } from './AccentField';
 import { LongText, MissingText, PICTURES, UploadText } from './fields';
@@ -24,76 +30,97 @@ import { LOGO } from './useUploads';
 import { type SaveFailure, useVenueForm, type VenueForm } from './useVenueForm';
 import { VenueVersions } from './VenueVersions';
 
-/** What the dialog can ask of the tab. */
-export interface VenueHandle {
-  /** Saves the venue. Returns false if that failed; the tab then says why. */
-  save: () => Promise<boolean>;
-}
-
 /** The settings of the venue on the server in use. */
-export function VenueTab({ ref }: { ref: Ref<VenueHandle> }) {
+export function VenueDialog({ open, onClose }: DialogProps) {
+  const { venue } = useStartTexts();
   const address = useServerAddress();
-  return <VenueOnServer key={address} address={address} ref={ref} />;
+  return (
+    <DialogFrame title={venue} open={open} onClose={onClose} width="2xl" isAtTop>
+      <VenueOnServer key={address} address={address} onClose={onClose} />
+    </DialogFrame>
+  );
 }
 
-function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle> }) {
+/** Mounted only while the dialog is open, so that the venue is read every time. */
+function VenueOnServer({ address, onClose }: { address: string; onClose: () => void }) {
   const texts = useVenueTexts();
-  const { read } = useRead({
+  const { read, retry } = useRead({
     subject: address,
     load: (signal) => readVenue(address, signal),
     failed: 'The venue could not be loaded',
   });
-  if (read.status === 'loading') return <Loading text={texts.loading} />;
-  if (read.status === 'failed') return <FaultText>{texts.unreachable}</FaultText>;
-  if (read.value === null) return <p>{texts.absent}</p>;
-  return <OpenVenue ref={ref} address={address} served={read.value} />;
+  if (read.status === 'ready' && read.value)
+    return <OpenVenue address={address} served={read.value} onClose={onClose} />;
+  return (
+    <Dialog.Body>
+      {read.status === 'loading' && <Loading text={texts.loading} />}
+      {read.status === 'failed' && (
+        <RetryOffer className="row" text={texts.unreachable} onRetry={retry} Press={Button} />
+      )}
+      {read.status === 'ready' && <p>{texts.absent}</p>}
+    </Dialog.Body>
+  );
 }
 
 interface OpenVenueProps {
   address: string;
   served: Version<HostVenue>;
-  ref: Ref<VenueHandle>;
+  onClose: () => void;
 }
 
-function OpenVenue({ address, served, ref }: OpenVenueProps) {
+function OpenVenue({ address, served, onClose }: OpenVenueProps) {
   const texts = useVenueTexts();
+  const { cancel } = useWords();
   const form = useVenueForm(address, served);
   const { draft, edit, conflict } = form;
   const { mayChange } = served.value;
   const fields = useRef<HTMLFieldSetElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.save()) onClose();
+  };
   const choose = (version: VersionChoice) => {
     form.choose(version);
     if (version === 'mine') fields.current?.form?.requestSubmit();
   };
-  useImperativeHandle(ref, () => ({ save: form.save }));
   return (
-    <>
-      <p className="settings-about">{mayChange ? texts.about : texts.readOnly}</p>
-      <SaveFailureText failure={form.failure} />
-      {conflict && <VenueVersions {...conflict} onClose={form.forgetConflict} onChoose={choose} />}
-      <fieldset ref={fields} className="venue-form" disabled={!mayChange}>
-        <Field
-          label={texts.name}
-          value={draft.name ?? ''}
-          maxLength={VENUE_LIMITS.name}
-          onChange={(event) => edit({ name: event.target.value })}
-        />
-        <LogoField form={form} />
-        <AccentField accent={draft.accent ?? ''} onAccent={(accent) => edit({ accent })} />
-        <SlideFields form={form} />
-        <MusicFields form={form} />
-        <LongText
-          label={texts.rules}
-          hint={texts.rulesHint}
-          most={VENUE_LIMITS.rules}
-          value={draft.rules ?? ''}
-          onText={(rules) => edit({ rules })}
-        />
-        {draft.keepResults !== undefined && (
-          <KeepResultsField keep={draft.keepResults} onKeep={(keepResults) => edit({ keepResults })} />
-        )}
-      </fieldset>
-    </>
+    <chakra.form onSubmit={(event) => void submit(event)} noValidate display="contents">
+      <Dialog.Body>
+        <chakra.p mb="3">{mayChange ? texts.about : texts.readOnly}</chakra.p>
+        <SaveFailureText failure={form.failure} />
+        {conflict && <VenueVersions {...conflict} onClose={form.forgetConflict} onChoose={choose} />}
+        <fieldset ref={fields} className="venue-form" disabled={!mayChange}>
+          <Field
+            label={texts.name}
+            value={draft.name ?? ''}
+            maxLength={VENUE_LIMITS.name}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+          <LogoField form={form} />
+          <AccentField accent={draft.accent ?? ''} onAccent={(accent) => edit({ accent })} />
+          <SlideFields form={form} />
+          <MusicFields form={form} />
+          <LongText
+            label={texts.rules}
+            hint={texts.rulesHint}
+            most={VENUE_LIMITS.rules}
+            value={draft.rules ?? ''}
+            onText={(rules) => edit({ rules })}
+          />
+          {draft.keepResults !== undefined && (
+            <KeepResultsField keep={draft.keepResults} onKeep={(keepResults) => edit({ keepResults })} />
+          )}
+        </fieldset>
+      </Dialog.Body>
+      {mayChange && (
+        <Dialog.Footer>
+          <Button variant="outline" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit">{texts.save}</Button>
+        </Dialog.Footer>
+      )}
+    </chakra.form>
   );
 }
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { saveServerKey } from '../../../../src/host/api/serverKey';
-import { SettingsDialog } from '../../../../src/host/layout/SettingsDialog';
-import '../../../../src/host/layout/venue/VenueTab';
+import { VenueDialog } from '../../../../src/host/venue/dialog/VenueDialog';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';
 import { renderPart } from '../../renderPart';
@@ -12,16 +11,15 @@ import { VenueServer } from './venueServer';
 
 const onClose = vi.fn();
 
-/** Opens the settings on the venue tab. */
-async function openTab(): Promise<void> {
+async function openDialog(): Promise<void> {
   onClose.mockReset();
-  renderPart(<SettingsDialog open onClose={onClose} />);
-  await userEvent.click(await screen.findByRole('tab', { name: 'Haus' }));
+  renderPart(<VenueDialog open onClose={onClose} />);
+  await screen.findByRole('dialog', { name: 'Haus' });
 }
 
 async function openHouse(house: ConstructorParameters<typeof VenueServer>[0] = {}): Promise<VenueServer> {
   const server = new VenueServer(house);
-  await openTab();
+  await openDialog();
   await screen.findByLabelText('Name des Hauses');
   return server;
 }
@@ -32,7 +30,7 @@ const TWO_TEXTS = [
   { text: 'Zwei', where: ['end' as const] },
 ];
 
-test('name and rules are saved with the dialog, which closes', async () => {
+test('name and rules are saved, and the dialog closes', async () => {
   const server = await openHouse({ name: 'Alt', logo: 'logo.png' });
   await userEvent.clear(screen.getByLabelText('Name des Hauses'));
   await userEvent.type(screen.getByLabelText('Name des Hauses'), 'Zum Löwen');
@@ -183,11 +181,12 @@ test('a server failure is reported, and nothing is lost', async () => {
 
 test('a host without permission sees the venue read-only, with the reason', async () => {
   new VenueServer({ name: 'Zum Löwen' }, { mayChange: false });
-  await openTab();
+  await openDialog();
   expect(await screen.findByText(/^Nur zum Ansehen/)).toBeInTheDocument();
   expect(screen.getByLabelText('Name des Hauses')).toBeDisabled();
   expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Zum Löwen');
   expect(screen.getByRole('button', { name: 'Text hinzufügen' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument();
 });
 
 test('a device that has the server’s key reads and saves the venue with it', async () => {
@@ -198,7 +197,7 @@ test('a device that has the server’s key reads and saves the venue with it', a
   const note = ({ request }: { request: Request }) =>
     void asked.add(`${request.method} ${request.headers.get('authorization')}`);
   network.use(http.all('http://localhost:5000/venue', note));
-  await openTab();
+  await openDialog();
   await userEvent.type(await screen.findByLabelText('Name des Hauses'), 'Zum Löwen');
   await press('Speichern');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -210,15 +209,24 @@ test.each([
   ['a page', () => HttpResponse.html('<!doctype html>')],
 ])('a server that responds with %s has no venue', async (_, answer) => {
   network.use(http.get('http://localhost:5000/venue', answer));
-  await openTab();
+  await openDialog();
   expect(await screen.findByText(/Dieser Server hat keine Einstellungen für das Haus/)).toBeInTheDocument();
 });
 
-test('an unreachable server is reported, and the address can still be saved', async () => {
+test('an unreachable server is reported, and asked again on request', async () => {
   network.use(http.get('http://localhost:5000/venue', () => HttpResponse.error()));
-  await openTab();
+  await openDialog();
   expect(await screen.findByText(/konnte nicht geladen werden/)).toBeInTheDocument();
   expectConsoleError(/The venue could not be loaded/);
-  await press('Speichern');
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  new VenueServer({ name: 'Zum Löwen' });
+  await press('Erneut versuchen');
+  expect(await screen.findByLabelText('Name des Hauses')).toHaveValue('Zum Löwen');
+});
+
+test('Abbrechen closes the dialog and saves nothing', async () => {
+  const server = await openHouse({ name: 'Alt' });
+  await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
+  await press('Abbrechen');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(server.saved).toEqual([]);
 });
