@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { urlIn } from '../../contract/urls';
 import { Refusal } from '../refusal';
 import { isLoopback } from './caller';
 import { introductionOf } from './internalCalls';
@@ -62,13 +63,25 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether the caller is a program or a browser on the server's own machine. A proxy on this machine has a
- * loopback address too: its requests are recognised by their Host header, or by the headers that it adds.
+ * Whether the caller is a program on the server's own machine, or a page that this server itself served to a
+ * browser there. A proxy on this machine has a loopback address too: its requests are recognised by their Host
+ * header, or by the headers that it adds.
  */
 export function isOnThisMachine({ socket, headers }: IncomingMessage): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&
     LOOPBACK_HOST.test(headers.host ?? '') &&
-    !Object.keys(headers).some((name) => FORWARDING.test(name))
+    !Object.keys(headers).some((name) => FORWARDING.test(name)) &&
+    isFromNoOtherPage(headers)
   );
+}
+
+/**
+ * Whether no page but this server's own has made a browser send the request. Another port or another name of
+ * this machine is another page: whoever serves it is not this server. Programs send none of these headers.
+ */
+function isFromNoOtherPage({ host, origin, 'sec-fetch-site': site }: IncomingMessage['headers']): boolean {
+  // This server speaks no HTTPS itself.
+  const isOwnOrigin = origin === undefined || origin === urlIn(`http://${host}`)?.origin;
+  return isOwnOrigin && (site === undefined || site === 'same-origin' || site === 'none');
 }

@@ -29,7 +29,8 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
       if (origin === undefined) return true;
       const url = urlIn(origin);
       return (
-        url !== undefined &&
+        // Browsers write an origin in one way only; anything longer could mean another one.
+        url?.origin === origin &&
         /^https?:$/.test(url.protocol) &&
         (isOurs(url.hostname) || listedOrigins.has(url.origin))
       );

@@ -11,6 +11,10 @@ const PAGES: Record<string, string> = {
   'preview/phone': '/src/player/preview.html',
 };
 
+/** What the quiz server answers rather than Vite. A browser that opens one of these addresses gets a page. */
+const CALLS =
+  '^/(quizzes|session|media|venue|seasons|evenings|network|wifi|metrics|health|quizHub|gameHub)(?=[/?]|$)';
+
 interface RunningServer {
   close(): Promise<void>;
 }
@@ -24,10 +28,20 @@ export function quizServerInDev(): Plugin {
   return {
     name: 'quiz-server-in-dev',
     apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
-    // Phones know no server other than the one that their page comes from.
+    // Pages know no server other than the one that they come from, which alone has the rights of this machine.
     config: () => ({
-      server: { proxy: { '/gameHub': { target: QUIZ_SERVER, ws: true }, '/venue': QUIZ_SERVER } },
+      server: {
+        proxy: {
+          [CALLS]: {
+            target: QUIZ_SERVER,
+            ws: true,
+            bypass: ({ url, headers }) => (headers.accept?.includes('text/html') ? url : undefined),
+          },
+        },
+      },
     }),
+    // As the quiz server marks its pages.
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'quiz-server', content: 'embedded' } }],
     configureServer(vite) {
       vite.middlewares.use((request, _response, next) => {
         const page = /^\/(join|remote|preview\/phone|preview)(?=[/?]|$)/.exec(request.url ?? '')?.[1];

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { isOnThisMachine } from '../../../src/server/access/hosting';
 import { readNetworkAddresses } from '../../../src/server/access/origins';
 import { createSecret } from '../../../src/server/access/secret';
-import { startQuizServer } from '../../support/quizServer';
+import { openSession, startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 
 /** Makes a request look as if a proxy on this machine had forwarded it. */
@@ -116,6 +117,92 @@ test.each([
   ['via', ''],
 ])('whatever a proxy forwards with %s: %s is not, even from this machine', (name, value) => {
   expect(isOnThisMachine(request('127.0.0.1', { host: 'localhost:5000', [name]: value }))).toBe(false);
+});
+
+/** Addresses that browsers on this machine take for another site than `http://localhost:5000`. */
+const FOREIGN_ORIGINS = [
+  'http://localhost:5001',
+  'http://localhost',
+  'https://localhost:5000',
+  'http://127.0.0.1:5000',
+  'http://[::1]:5000',
+  'http://localhost.:5000',
+  `http://${hostname()}:5000`,
+  `http://${hostname()}.local:5000`,
+  'http://evil@localhost:5000',
+  'http://localhost:5000/',
+  'http://localhost:5000, http://localhost:5000',
+  'null',
+  '',
+];
+
+test.each(FOREIGN_ORIGINS)('a page from %j is not, even in a browser on this machine', (origin) => {
+  expect(isOnThisMachine(request('127.0.0.1', { host: 'localhost:5000', origin }))).toBe(false);
+});
+
+test.each([
+  ['localhost:5000', 'http://localhost:5000'],
+  ['LocalHost:5000', 'http://localhost:5000'],
+  ['localhost', 'http://localhost'],
+  ['localhost:80', 'http://localhost'],
+  ['127.0.0.1:5000', 'http://127.0.0.1:5000'],
+  ['[::1]:5000', 'http://[::1]:5000'],
+])('the page of %s itself is', (host, origin) => {
+  for (const site of ['same-origin', undefined]) {
+    const headers = { host, origin, ...(site && { 'sec-fetch-site': site }) };
+    expect(isOnThisMachine(request('127.0.0.1', headers))).toBe(true);
+  }
+});
+
+test.each([
+  ['same-site', false],
+  ['cross-site', false],
+  ['same-origin, cross-site', false],
+  ['same-origin', true],
+  ['none', true],
+])('a request without an origin that its browser calls %s: %s', (site, expected) => {
+  const headers = { host: 'localhost:5000', 'sec-fetch-site': site };
+  expect(isOnThisMachine(request('127.0.0.1', headers))).toBe(expected);
+});
+
+/** One of each kind of call that needs the server's right. */
+const CALLS = [
+  ['GET', '/quizzes/pub'],
+  ['GET', '/quizzes/pub/export?format=json'],
+  ['GET', '/quizzes/pub/media/a.png'],
+  ['PUT', '/quizzes/pub/media/a.png'],
+  ['POST', '/quizzes'],
+  ['DELETE', '/quizzes/none'],
+  ['POST', '/quizzes/import?filename=a.txt'],
+  ['GET', '/seasons'],
+  ['GET', '/evenings'],
+  ['GET', '/wifi'],
+  ['PUT', '/wifi'],
+  ['GET', '/network'],
+  ['GET', '/metrics'],
+  ['PUT', '/venue'],
+  ['PUT', '/venue/files/a.png'],
+  ['POST', '/session'],
+] as const;
+
+test.each(CALLS)('%s %s is refused to a page at another port of this machine', async (method, path) => {
+  const url = `${server.origin}${path}`;
+  const ask = async (headers: Record<string, string>) =>
+    (await rawRequest(url, headers, method, method === 'POST' ? '{}' : '')).text.includes(
+      '"code":"host_only"',
+    );
+  expect(await ask({ origin: 'http://127.0.0.1:1' })).toBe(true);
+  expect(await ask({ 'sec-fetch-site': 'same-site' })).toBe(true);
+  expect(await ask({ origin: 'http://127.0.0.1:1', ...bearer(server.serverKey) })).toBe(false);
+  expect(await ask({ origin: server.origin })).toBe(false);
+});
+
+test('a page at another port of this machine ends no session', async () => {
+  const { sessionCode } = await openSession(server);
+  const url = `${server.origin}/session/${sessionCode}`;
+  const end = async (origin: string) => (await rawRequest(url, { origin }, 'DELETE')).status;
+  expect(await end('http://127.0.0.1:1')).toBe(403);
+  expect(await end(server.origin)).toBe(204);
 });
 
 test('a request that names neither its host nor a proxy is not', () => {

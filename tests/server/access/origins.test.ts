@@ -41,6 +41,12 @@ describe('an origin may call', () => {
     'file://localhost',
     'chrome-extension://localhost',
     'http://203.0.113.9',
+    'http://evil@localhost:5000',
+    'http://localhost:5000/',
+    'http://LOCALHOST:5000',
+    'http://localhost:80',
+    'http://localhost.:5000',
+    'http://localhost:5000, http://localhost:5000',
   ])('not when it is %j', (origin) => {
     expect(origins.allowsOrigin(origin)).toBe(false);
   });
