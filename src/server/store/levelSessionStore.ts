@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Level } from 'level';
 import { FolderInUse, Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
+import { Erasing } from './erasing';
 import { STORE_VERSION, type SessionStore } from './sessionDocuments';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 /** An operation that was requested. The end of a session also deletes everything written for it before. */
-type Operation = Write | { type: 'end'; sessionCode: string };
+type Operation = { sessionCode: string } & (Write | { type: 'end' });
 
 /** Belongs to no session. */
 const VERSION_KEY = 'version';
@@ -24,8 +25,9 @@ export class UnreadableStore extends Error {
 }
 
 /**
- * Opens the session store in a folder. Every write is flushed to disk. Throws a StartError if another server
- * has it, an UnreadableStore, or the system's error.
+ * Opens the session store in a folder. Every write is flushed to disk, and what was deleted leaves the disk
+ * soon afterwards; what is still there from an earlier run, such as a killed one, leaves it now. Throws a
+ * StartError if another server has it, an UnreadableStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string): Promise<SessionStore> {
   await checkFiles(folder);
@@ -34,18 +36,29 @@ export async function openLevelSessionStore(folder: string): Promise<SessionStor
   await db.open().catch(translated);
   await checkVersion(db).catch((error: unknown) => db.close().then(() => translated(error)));
   let closed: Promise<void> | undefined;
-  const commits = new GroupCommit<Operation>(async (operations) =>
-    db.batch(await writesOf(operations, db), { sync: true, valueEncoding: 'json' }),
-  );
+  const erasing = new Erasing(db);
+  const commits = new GroupCommit<Operation>(async (operations) => {
+    await db.batch(await writesOf(operations, db), { sync: true, valueEncoding: 'json' });
+    for (const { type, sessionCode } of operations) if (type !== 'put') erasing.add(keyOf(sessionCode, ''));
+  });
   const write = (operation: Operation): Promise<void> =>
     closed ? Promise.reject(new Refusal('server_closing')) : commits.add(operation);
 
   return {
-    readAll: () => readDocuments(db).catch(translated),
-    put: (sessionCode, key, value) => write({ type: 'put', key: keyOf(sessionCode, key), value }),
-    delete: (sessionCode, key) => write({ type: 'del', key: keyOf(sessionCode, key) }),
+    readAll: () =>
+      erasing
+        .idle()
+        .then(() => readDocuments(db))
+        .catch(translated),
+    put: (sessionCode, key, value) =>
+      write({ type: 'put', sessionCode, key: keyOf(sessionCode, key), value }),
+    delete: (sessionCode, key) => write({ type: 'del', sessionCode, key: keyOf(sessionCode, key) }),
     deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
-    close: () => (closed ??= commits.idle().then(() => db.close())),
+    close: () =>
+      (closed ??= commits
+        .idle()
+        .then(() => erasing.close())
+        .then(() => db.close())),
   };
 }
 
