@@ -15,7 +15,12 @@ export const eveningSummaryFields = {
   winners: v.fallback(v.array(v.string()), []),
 };
 
-const pastEveningSchema = v.object({ eveningId: v.string(), ...eveningSummaryFields });
+const pastEveningSchema = v.object({
+  eveningId: v.string(),
+  ...eveningSummaryFields,
+  /** The names of the seasons in which it counts; absent if in none. */
+  seasons: optionalField(v.array(v.string())),
+});
 /** An evening whose results are still stored. */
 export type PastEvening = v.InferOutput<typeof pastEveningSchema>;
 

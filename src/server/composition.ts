@@ -63,6 +63,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   // Other processes may be writing in the same folder.
   if (cluster) await enterFolder(dataFolder, LONGEST_UPLOAD_MS);
   const { quizzes, media, mediaFolder, played, evenings, venue } = kept;
+  const seasonFiles = shareSeasons(kept.seasons, kept.holdQuizzes, cluster?.put);
   const sessions = new Sessions({
     store,
     shared,
@@ -70,7 +71,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
     phones,
     quizzes,
     media,
-    seasons: shareSeasons(kept.seasons, kept.holdQuizzes, cluster?.put),
+    seasons: seasonFiles,
     played,
     evenings,
     houseRules: async () => (await venue.current()).venue.rules,
@@ -119,6 +120,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       metrics,
       proxies: options.proxies,
       kept,
+      seasonFiles,
       quizImporter: createImporter(schedule),
       seasonImporter: createImporter<ImportedSeason>(schedule, undefined, importSeasons),
       imports: new Turns(IMPORTS),

@@ -39,6 +39,9 @@ export async function openKept(
   });
   const venue = new VenueFolder(dataFolder, { log, clock });
   const keepResults = () => venue.keepResults();
+  const played = createPlayedQuizzes(join(dataFolder, 'played'), { log, clock });
+  // Shares the quizzes' queue, since the same process changes both.
+  const seasons = new SeasonFolder(join(dataFolder, 'seasons'), { log, now, inTurn: quizzes.inTurn });
   return {
     quizzes,
     media,
@@ -46,9 +49,8 @@ export async function openKept(
     uploads,
     venue,
     evenings: new EveningFolder(join(dataFolder, 'evenings'), { log, now, schedule, keepResults }),
-    played: createPlayedQuizzes(join(dataFolder, 'played'), { log, clock }),
-    // Shares the quizzes' queue, since the same process changes both.
-    seasons: new SeasonFolder(join(dataFolder, 'seasons'), { log, now, inTurn: quizzes.inTurn }),
+    played,
+    seasons,
     /** Resolves when this process may change quizzes, seasons and the venue. Throws Elsewhere if another may. */
     holdQuizzes: (): Promise<void> => others?.holdQuizzes() ?? Promise.resolve(),
   };

@@ -1,8 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '../../contract/errors';
 import { fileNameOf } from '../../contract/fileName';
-import { isStorable } from '../disk';
+import { isStorable, pathIn } from '../disk';
 import { createComplain, type Complain, type Log } from '../log';
 import { Refusal } from '../refusal';
 import { createQueue, type Queue } from '../schedule';
@@ -53,6 +53,8 @@ interface DocumentRules<T, F> {
   missing?: ErrorCode;
   /** The code for a change that is based on another version; save_failed by default. */
   changed?: ErrorCode;
+  /** Whether deleted files are gone for good, instead of going to the trash. */
+  deletesForGood?: boolean;
   /** Returns what a file's content means, or what is wrong with it. */
   readAs(content: Content, fileName: string): Outcome<T, F>;
   /** Reads a file's bytes; the whole file by default, if it has 1 MiB at most. */
@@ -221,8 +223,8 @@ export class DocumentFolder<T, F = unknown> {
     return source;
   }
 
-  /** Moves a file to the trash. */
   protected remove(fileName: string): Promise<void> {
+    if (this.#rules.deletesForGood) return rm(pathIn(this.folder, fileName), { force: true });
     return putInTrash(this.folder, fileName, this.#rules.now?.() ?? Date.now());
   }
 

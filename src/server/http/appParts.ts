@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics';
 import type { Importer } from '../quizzes/importing/importer';
 import type { Rehearsals } from '../rehearsal/rehearsals';
 import type { ImportedSeason } from '../seasons/importSeason';
+import type { SessionServices } from '../sessions/services';
 import type { Sessions } from '../sessions/sessions';
 import type { WayIn } from '../wayIn/wayIn';
 import type { ClientFiles, Pages } from './pages';
@@ -19,6 +20,8 @@ export interface AppParts {
   sessions: Sessions;
   rehearsals: Rehearsals;
   kept: Kept;
+  /** The seasons, whichever process may change them. */
+  seasonFiles: SessionServices['seasons'];
   quizImporter: Importer;
   seasonImporter: Importer<ImportedSeason>;
   /** The queues of what takes much memory or time: imports, and files that are generated on request. */

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { fileNameOf } from '../../contract/fileName';
+import type { PastEvening } from '../../contract/pastEvenings';
 import type { ResultsSummary } from '../../contract/resultsSummary';
+import { withoutEvening } from '../../game/season/teams';
 import type { GameResults } from '../results/storedResults';
 import { resultTables, writeTables } from '../results/resultFiles';
+import { changeSeason } from '../seasons/sharedSeasons';
 import { serverTexts } from '../texts/texts';
 import {
   answerDownload,
@@ -64,12 +67,20 @@ function summaryOf({ quizName, openedAt, endedAt }: ResultsOf): ResultsSummary {
 }
 
 /** The calls below `/evenings`: the records of past evenings, for callers with the server's own right. */
-export function createEvenings({ kept, sessions, hosting, exports }: AppParts): HttpApp {
-  const { evenings } = kept;
+export function createEvenings({ kept, seasonFiles, sessions, hosting, exports }: AppParts): HttpApp {
+  const { evenings, played, seasons } = kept;
   const app: HttpApp = new Hono();
   app.use(onlyWithServerRight(hosting));
 
-  app.get('/', async (c) => answerFresh(c, await evenings.list()));
+  app.get('/', async (c) => {
+    const [listed, entries] = await Promise.all([evenings.list(), seasons.entries()]);
+    const told = listed.evenings.map((evening): PastEvening => {
+      const { sessionCode, ...summary } = evening;
+      const names = entries.of(evening).map(({ name }) => name);
+      return { ...summary, ...(names.length > 0 && { seasons: names }) };
+    });
+    return answerFresh(c, { ...listed, evenings: told });
+  });
 
   app.get('/:eveningId/results', async (c) => {
     const eveningId = c.req.param('eveningId');
@@ -81,7 +92,13 @@ export function createEvenings({ kept, sessions, hosting, exports }: AppParts): 
 
   app.delete('/:eveningId', async (c) => {
     const eveningId = c.req.param('eveningId');
-    await sessions.forgetResults((await evenings.read(eveningId)).value.evening);
+    const { evening } = (await evenings.read(eveningId)).value;
+    // The session first, which could still write to its season; the file last, so that the deletion can be repeated.
+    await sessions.forgetResults(evening);
+    await played.forget(evening);
+    const counted = c.req.query('season') === '1' ? (await seasons.entries()).of(evening) : [];
+    for (const { seasonId, eveningId: entryId } of counted)
+      await changeSeason(seasonFiles, seasonId, (season) => withoutEvening(season, entryId));
     await evenings.delete(eveningId);
     return c.body(null, 204);
   });

@@ -1,9 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import * as v from 'valibot';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { parserOf } from '../../contract/parsed';
-import { eveningSummaryFields, type PastEvening } from '../../contract/pastEvenings';
-import { pathIn, readStart, readStored, writeWhole } from '../disk';
+import { eveningSummaryFields } from '../../contract/pastEvenings';
+import { readStart, readStored, writeWhole } from '../disk';
 import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { createComplain, type Complain, type Log } from '../log';
@@ -14,6 +14,7 @@ import { resultsSchema, type GameResults } from './storedResults';
 const eveningHeadSchema = v.object({ sessionCode: v.string(), ...eveningSummaryFields });
 /** The head of an evening's file, before the results. */
 type EveningHead = v.InferOutput<typeof eveningHeadSchema>;
+type ListedEvening = EveningHead & { eveningId: string };
 
 /** Reads the beginning of an evening's file, completed to JSON. */
 const parseEveningHead = parserOf(v.object({ evening: eveningHeadSchema }));
@@ -61,6 +62,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
       word: 'evening',
       readAs: (content) => parseUnquoted(content, parseEveningHead),
       readBytes: readHead,
+      deletesForGood: true,
       broken: ({ fileName }, { reason }) => unreadable(fileName, reason, log),
     });
     this.#parts = parts;
@@ -93,7 +95,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
   }
 
   /** Returns how long results are kept, and all evenings, latest first. Unreadable files are logged once. */
-  list(): Promise<{ evenings: PastEvening[]; keepResults: KeepResults }> {
+  list(): Promise<{ evenings: ListedEvening[]; keepResults: KeepResults }> {
     return this.inTurn(async () => ({
       evenings: await this.#heads(),
       keepResults: (await this.#parts.keepResults()) ?? KEEP_HOURS.usual,
@@ -120,11 +122,6 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
     return (eveningId) => eveningId + EXTENSION;
   }
 
-  /** Deletes a file permanently: nobody's results stay longer than the venue says. */
-  protected override async remove(fileName: string): Promise<void> {
-    await rm(pathIn(this.folder, fileName), { force: true });
-  }
-
   async #sweep(): Promise<void> {
     const keep = await this.#parts.keepResults();
     const evenings = await this.#heads();
@@ -143,15 +140,11 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
   }
 
   /** Never fails. */
-  async #heads(): Promise<PastEvening[]> {
+  async #heads(): Promise<ListedEvening[]> {
     const files = (await this.look()) ?? [];
-    const evenings = files.flatMap(({ fileName, read }) => {
-      if (!read.ok) return [];
-      const { quizNames, openedAt, endedAt, players, winners } = read.value.evening;
-      return [
-        { eveningId: fileName.slice(0, -EXTENSION.length), quizNames, openedAt, endedAt, players, winners },
-      ];
-    });
+    const evenings = files.flatMap(({ fileName, read }) =>
+      read.ok ? [{ eveningId: fileName.slice(0, -EXTENSION.length), ...read.value.evening }] : [],
+    );
     return evenings.sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
   }
 }

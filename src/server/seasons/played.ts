@@ -11,6 +11,7 @@ import { reasonOf, type Content } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { Recent } from '../files/recent';
 import type { Log } from '../log';
+import { Entries, type EveningTimes } from './entries';
 import { storedName } from '../files/names';
 import type { QuestionResult } from '../results/storedResults';
 
@@ -68,6 +69,7 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
     folderName: 'folder of played quizzes',
     maxFiles: MAX_FILES,
     keepsNewest: true,
+    deletesForGood: true,
     readAs: readPlayed,
   });
   /** Never fails: unreadable files are logged once. */
@@ -81,6 +83,25 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
       const id = `${played.eveningId}-${n}`;
       return files.inTurn(async () => {
         await files.write(id, played, storedName(id, 'evening', 'json'));
+        latestFirst.forget();
+      });
+    },
+    /** Deletes what was asked on an evening. Throws if the disk refuses. */
+    async forget(evening: EveningTimes): Promise<void> {
+      const known = new Entries<string>();
+      for (const { fileName, read } of (await files.look()) ?? [])
+        if (read.ok) known.add(read.value.eveningId, fileName);
+      for (const fileName of known.of(evening)) await files.delete(fileName.replace(/\.json$/i, ''));
+      latestFirst.forget();
+    },
+    /** Forgets who played before a day; what was asked stays. Throws if the disk refuses. */
+    forgetTeams(day: string): Promise<void> {
+      return files.inTurn(async () => {
+        for (const { fileName, read } of (await files.look()) ?? []) {
+          if (!read.ok || read.value.date >= day || read.value.teams.length === 0) continue;
+          const { byKey, ...played } = read.value;
+          await files.write(fileName, { ...played, teams: [] }, fileName);
+        }
         latestFirst.forget();
       });
     },

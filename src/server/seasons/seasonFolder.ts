@@ -6,6 +6,7 @@ import { DocumentFolder } from '../files/documentFolder';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import type { Queue } from '../schedule';
+import { Entries } from './entries';
 import { seasonFaultText } from './faults';
 
 /** More than a list can show. */
@@ -51,9 +52,32 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
       .flatMap(({ fileName, read }) => {
         if (!read.ok) return [];
         const { name, evenings } = read.value;
-        return { seasonId: fileName.replace(/\.json$/i, ''), name, evenings: evenings.length };
+        return { seasonId: seasonIdOf(fileName), name, evenings: evenings.length };
       });
   }
+
+  /** Returns the entries of all evenings in all readable seasons. */
+  async entries(): Promise<Entries<SeasonEntry>> {
+    const entries = new Entries<SeasonEntry>();
+    for (const { fileName, read } of (await this.look()) ?? []) {
+      if (!read.ok) continue;
+      const { name, evenings } = read.value;
+      for (const { eveningId } of evenings)
+        entries.add(eveningId, { seasonId: seasonIdOf(fileName), name, eveningId });
+    }
+    return entries;
+  }
+}
+
+function seasonIdOf(fileName: string): string {
+  return fileName.replace(/\.json$/i, '');
+}
+
+/** A season, and its entry for an evening. */
+export interface SeasonEntry {
+  seasonId: string;
+  name: string;
+  eveningId: string;
 }
 
 function readSeasonFile(content: Content): Outcome<Season, SeasonFaults> {

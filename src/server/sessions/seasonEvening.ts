@@ -12,6 +12,8 @@ import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
 import { GroupCommit, Throttle } from '../schedule';
 import { type PlayedQuiz, playedQuestions } from '../seasons/played';
+import { entryIdOf } from '../seasons/entries';
+import { changeSeason } from '../seasons/sharedSeasons';
 import type { NotedQuiz } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
 import type { SessionServices } from './services';
@@ -20,8 +22,6 @@ import type { LiveState } from './liveState';
 /** The least milliseconds between looks at the season's file, and those until a failure is retried. */
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 5_000;
-/** How often a change is repeated if somebody else has changed the file meanwhile. */
-const TRIES = 5;
 const MOST_SHOWN = 20;
 
 type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | 'schedule' | 'log'>;
@@ -130,7 +130,7 @@ export class SeasonEvening {
   }
 
   get #eveningId(): string {
-    return `${this.date}-${this.#session.record.sessionCode}`;
+    return entryIdOf(this.date, this.#session.record.sessionCode);
   }
 
   /** Looks now, or once when the interval ends. */
@@ -239,19 +239,8 @@ export class SeasonEvening {
 
   /** Changes the current version of a season's file. */
   async #change(seasonId: string, edit: (season: Season) => Season): Promise<void> {
-    const { seasons } = this.#services;
-    for (let tries = 1; ; tries++) {
-      const { season, etag } = await seasons.read(seasonId);
-      const changed = edit(season);
-      try {
-        if (JSON.stringify(changed) !== JSON.stringify(season)) await seasons.save(seasonId, changed, etag);
-        if (seasonId === this.#game.shown.seasonId) this.#season = changed;
-        return;
-      } catch (error) {
-        const isChanged = error instanceof Refusal && error.code === 'season_changed';
-        if (!isChanged || tries === TRIES) throw error;
-      }
-    }
+    const changed = await changeSeason(this.#services.seasons, seasonId, edit);
+    if (seasonId === this.#game.shown.seasonId) this.#season = changed;
   }
 }
 
