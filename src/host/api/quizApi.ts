@@ -67,9 +67,9 @@ export async function fetchEveningStandings(address: string, eveningId: string):
   return (await callAsHost(address, ['GET', path, request], parseEveningStandings)).standings;
 }
 
-/** Deletes an evening permanently. */
-export function deleteEvening(address: string, eveningId: string): Promise<void> {
-  return deleteAsHost(address, eveningPath(eveningId));
+/** Deletes an evening permanently, on request with what seasons have of it. */
+export function deleteEvening(address: string, eveningId: string, fromSeasons: boolean): Promise<void> {
+  return deleteAsHost(address, eveningPath(eveningId) + (fromSeasons ? '?season=1' : ''));
 }
 
 function eveningPath(eveningId: string): string {

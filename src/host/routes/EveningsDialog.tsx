@@ -68,12 +68,18 @@ interface KeptEveningsProps {
 function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }: KeptEveningsProps) {
   const texts = usePastTexts();
   const { saving: sayings } = useTakeHomeTexts();
+  const words = useWords();
   const lang = useSpoken();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { saving, save } = useEveningFiles(onCertificate);
   const { outcome, remove, forget } = useDeletion(onGone);
   /** The evening that may be deleted once the host has confirmed it. */
   const [asked, setAsked] = useState<PastEvening | null>(null);
+  const [fromSeasons, setFromSeasons] = useState(false);
+  const ask = (evening: PastEvening) => {
+    setFromSeasons(false);
+    setAsked(evening);
+  };
   const hasFailed = outcome ? outcome === 'notRemoved' : saving === 'failed';
   const { removeQuestion } = texts;
   return (
@@ -95,7 +101,7 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
               forget();
               save(evening, what);
             }}
-            onDelete={() => setAsked(evening)}
+            onDelete={() => ask(evening)}
           />
         ))}
       </ul>
@@ -109,10 +115,21 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => {
-          if (asked) void remove(asked);
+          if (asked) void remove(asked, fromSeasons);
           setAsked(null);
         }}
-      />
+      >
+        {asked?.seasons && (
+          <label className="row from-seasons">
+            <input
+              type="checkbox"
+              checked={fromSeasons}
+              onChange={({ target }) => setFromSeasons(target.checked)}
+            />
+            {removeQuestion.season({ name: words.list(asked.seasons) })}
+          </label>
+        )}
+      </ConfirmDialog>
     </div>
   );
 }
@@ -217,8 +234,8 @@ function useEveningFiles(onCertificate: ShowCertificate) {
 function useDeletion(onGone: () => void) {
   const address = useServerAddress();
   const [outcome, setOutcome] = useState<'removed' | 'notRemoved' | null>(null);
-  const remove = ({ eveningId }: PastEvening) =>
-    deleteEvening(address, eveningId).then(
+  const remove = ({ eveningId }: PastEvening, fromSeasons: boolean) =>
+    deleteEvening(address, eveningId, fromSeasons).then(
       () => {
         onGone();
         setOutcome('removed');

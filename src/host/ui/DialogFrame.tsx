@@ -60,15 +60,20 @@ export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, c
 
 interface ConfirmDialogProps extends DialogProps {
   texts: { title: string; text: string; confirm: string };
+  /** What can be chosen along with it. */
+  children?: ReactNode;
   onConfirm: () => void;
 }
 
 /** Asks for confirmation. Cancel has the initial focus, so that pressing a key twice does nothing. */
-export function ConfirmDialog({ texts, open, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ texts, open, onClose, onConfirm, children }: ConfirmDialogProps) {
   const { cancel } = useWords();
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="xl">
-      <Dialog.Body>{texts.text}</Dialog.Body>
+      <Dialog.Body>
+        {texts.text}
+        {children}
+      </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           {cancel}

@@ -40,7 +40,8 @@ function keepEvenings(evenings: PastEvening[], keepResults: KeepResults = 8760):
       return search.includes('json') ? HttpResponse.json({ standings }) : HttpResponse.text('Platz;Name');
     }),
     http.delete(`${HERE}/evenings/:id`, ({ request, params }) => {
-      asked.push(`DELETE ${new URL(request.url).pathname}`);
+      const { pathname, search } = new URL(request.url);
+      asked.push(`DELETE ${pathname}${search}`);
       evenings = evenings.filter(({ eveningId }) => eveningId !== params.id);
       return new HttpResponse(null, { status: 204 });
     }),
@@ -143,4 +144,23 @@ test.each([
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await screen.findByRole('button', { name: 'Saison' });
   expect(screen.queryByRole('button', { name: 'Vergangene Abende' })).toBeNull();
+});
+
+test('an evening that counts in a season leaves it, too, but only if the host says so', async () => {
+  const asked = keepEvenings([evening(14, { seasons: ['Winter'] }), evening(7)]);
+  const dialog = await openList();
+  const remove = async (name: RegExp, isCounted: boolean) => {
+    await userEvent.click(dialog.getByRole('button', { name }));
+    const question = within(await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' }));
+    const ticks = question.queryAllByRole('checkbox', { name: 'Auch aus der Saison löschen: Winter' });
+    expect(ticks).toHaveLength(Number(isCounted));
+    for (const tick of ticks) await userEvent.click(tick);
+    await userEvent.click(question.getByRole('button', { name: 'Löschen' }));
+  };
+  await remove(/Löschen: .*14\. März/, true);
+  expect(await dialog.findByText('Der Abend ist gelöscht.')).toBeVisible();
+  await remove(/Löschen: .*7\. März/, false);
+  await waitFor(() =>
+    expect(asked).toEqual(['DELETE /evenings/evening-14?season=1', 'DELETE /evenings/evening-7']),
+  );
 });
