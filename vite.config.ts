@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +7,6 @@ import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
 import { themeAtStart } from './src/server/vite/themeAtStart.ts';
-import { hasRedis, REDIS_TESTS } from './tests/support/hasRedis.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,15 +40,6 @@ const LATER = [
   { name: 'session', test: SHARED_IN_SESSIONS },
   { name: 'forms', test: SHARED_IN_FORMS },
 ];
-
-/** Tests that mock modules or leave state in one. */
-const ALONE = [
-  'tests/host/brokenParts.test.tsx',
-  'tests/host/session/{JoinAddress,openedSessions}.test.tsx',
-  'tests/host/texts/useLanguage.test.tsx',
-  'tests/player/scenes/unloaded.test.tsx',
-];
-const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -86,40 +75,4 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: { codeSplitting: { groups: mode in PAGES ? [START] : [START, ...LATER] } },
         },
       },
-  test: {
-    restoreMocks: true,
-    // All cores; the default leaves one free, which is half of two.
-    maxWorkers: '100%',
-    // A busy machine takes many times as long as an idle one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: process.env.VITEST && !hasRedis() ? [REDIS_TESTS] : [],
-          globalSetup: ['tests/support/redisSetup.ts'],
-          // These share their modules: reloading them for each file would take longer than many of the tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Tests that need a page, whether or not they render one.
-          name: 'dom',
-          ...inPage,
-          include: ['tests/**/*.test.tsx'],
-          exclude: ALONE,
-          // As above: the files also share their page, one after the other.
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'dom-alone', ...inPage, include: ALONE } },
-    ],
-  },
 }));

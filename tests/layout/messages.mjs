@@ -1,5 +1,5 @@
-// Part of `npm run check` and of every installation: generates the types of all messages in src/locales, and
-// reports which are invalid and how many each language lacks.
+// Part of `npm run check`: generates the types of all messages in src/locales, and reports which are invalid and how many
+// each language lacks.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { canPerform } from './dockerfile';
 
 const runs = (program: string, ...words: string[]): boolean => spawnSync(program, words).status === 0;
 
@@ -9,8 +10,9 @@ if (isLinux && !runs('unzip', '-v')) {
   process.stdout.write('Nothing is tested: unzip is missing on this machine.\n');
   process.exit(1);
 }
-/** The emulators of other systems, by the tests that need them: not every machine has them. */
+/** What imitates other systems, by the tests that need it: not every machine has it. */
 const OTHERS = [
+  { spec: 'image.spec.ts', needs: 'bwrap, and the right to use it', isHere: canPerform() },
   { spec: 'windows.spec.ts', needs: 'wine', isHere: runs('wine', '--version') },
   {
     spec: 'macos.spec.ts',
