@@ -3,6 +3,34 @@ import { expect, test } from 'vitest';
 
 const WORKFLOWS = '.github/workflows';
 const workflows = readdirSync(WORKFLOWS).map((name) => readFileSync(`${WORKFLOWS}/${name}`, 'utf8'));
+const release = readFileSync(`${WORKFLOWS}/release.yml`, 'utf8');
+/** The jobs of a release with their lines. */
+const jobs = new Map(
+  release
+    .slice(release.indexOf('\njobs:\n'))
+    .split(/^(?= {2}[\w-]+:$)/m)
+    .slice(1)
+    .map((text) => [text.slice(2, text.indexOf(':')), text]),
+);
+
+/** Returns all jobs that a job waits for. */
+function before(name: string): string[] {
+  const [, needs = ''] = /^ {4}needs: \[?([^\]\n]*)/m.exec(jobs.get(name) ?? '') ?? [];
+  const own = needs.split(', ').filter(Boolean);
+  return [...new Set([...own, ...own.flatMap(before)])];
+}
+
+test('a release publishes nothing before all is built, tested and started, then one thing after the other', () => {
+  const isPublishing = /(packages|contents): write|publishNpm/;
+  const publishing = [...jobs].filter(([, text]) => isPublishing.test(text)).map(([name]) => name);
+  expect(publishing).toEqual(['publish-image', 'npm', 'release', 'latest']);
+  for (const [index, name] of publishing.entries())
+    expect(before(name)).toEqual(
+      expect.arrayContaining(['notes', 'packages', 'image', ...publishing.slice(0, index)]),
+    );
+  expect(jobs.get('notes')).toContain('checkReady.sh');
+  expect(jobs.get('latest')).toContain("if: ${{ !contains(github.ref_name, '-') }}");
+});
 
 test('README speaks of npx only after a release: until then, the name on npm is not ours', () => {
   const isReleased = /^## \[\d/m.test(readFileSync('CHANGELOG.md', 'utf8'));
@@ -18,8 +46,8 @@ test('workflows name other people’s actions by commit, and which release that 
 test('no workflow has rights of its own, and each job says which it needs', () => {
   for (const text of workflows) {
     expect(text).toMatch(/^permissions: \{\}$/m);
-    const jobs = text.slice(text.indexOf('\njobs:\n')).match(/^ {2}[\w-]+:$/gm) ?? [];
-    expect(jobs.length).toBeGreaterThan(2);
-    expect(text.match(/^ {4}permissions:/gm)).toHaveLength(jobs.length);
+    const names = text.slice(text.indexOf('\njobs:\n')).match(/^ {2}[\w-]+:$/gm) ?? [];
+    expect(names.length).toBeGreaterThan(2);
+    expect(text.match(/^ {4}permissions:/gm)).toHaveLength(names.length);
   }
 });
