@@ -56,6 +56,8 @@ export const GameHubPlayMethod = {
    * not as answered before then.
    */
   SubmitAnswer: 'SubmitAnswer',
+  /** (questionId) → nothing: no answer counts any more; throws not_joined, answers_closed, answer_invalid. */
+  WithdrawAnswer: 'WithdrawAnswer',
   /**
    * (ready, roundIndex?) → nothing; throws not_joined, not_captain, answers_closed (if no round is open that
    * is revealed at its end). Players who are ready can still change answers, and withdraw it. Without

@@ -55,6 +55,8 @@ export const commonScenes = {
     lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
     /** The question's sound or film has not been played yet: its time does not start until then. */
     waiting: optionalField(v.boolean()),
+    /** Everybody has answered: unless somebody changes an answer, the question closes in this many milliseconds. */
+    closingMs: optionalField(v.pipe(v.number(), v.minValue(0))),
   },
   closed: {
     name: v.literal('closed'),

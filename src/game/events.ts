@@ -15,6 +15,8 @@ export type GameEvent = { now: number } & (
       by?: string;
       done?: boolean | undefined;
     }
+  /** A player takes an answer back. */
+  | { type: 'withdraw'; playerId: string; questionId: string }
   /** A player is done with a round, or takes that back; without `roundIndex`, the scene's round is meant. */
   | { type: 'ready'; playerId: string; ready: boolean; roundIndex?: number | undefined }
   /** A player doubles a round, or takes that back with null. */

@@ -2,7 +2,7 @@ import type { Command, CommandOf } from '../contract/commands';
 import type { GameEvent, GameRefusal, RuleOutcome } from './events';
 import { isLastCall, isOver, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
 import type { Plan } from './plan';
-import { setReady, submitAnswer } from './rules/answers';
+import { setReady, submitAnswer, withdrawAnswer } from './rules/answers';
 import {
   type Deadline,
   autopilotPause,
@@ -66,6 +66,8 @@ function applyEvent(
       return applyCommand(plan, state, event.command);
     case 'answer':
       return submitAnswer(plan, state, event);
+    case 'withdraw':
+      return withdrawAnswer(plan, state, event);
     case 'ready':
       return setReady(plan, state, event.playerId, event.ready, event.roundIndex);
     case 'joker':

@@ -5,18 +5,26 @@ import { playbackSchema } from '../contract/media';
 import { countSchema, parserOf } from '../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
-const givenAnswerSchema = v.object({
+const finishedAnswerSchema = v.object({
   answer: answerSchema,
   afterMs: ms,
   /** The latest stage shown when it came, from 0; absent: the first. */
   stage: v.optional(countSchema),
   /** The deviceId of the phone that sent it. */
   by: v.optional(v.string()),
+});
+/** An answer that counts as answered, with the time that questions had been open when it came. */
+export type FinishedAnswer = v.InferOutput<typeof finishedAnswerSchema>;
+
+const givenAnswerSchema = v.object({
+  ...finishedAnswerSchema.entries,
   /** The player is still editing: it does not count as answered until the question closes. */
   unfinished: v.optional(v.literal(true)),
+  /** What the player had finished before starting to change it. */
+  finished: v.optional(finishedAnswerSchema),
 });
 const answersSchema = v.array(v.record(v.string(), givenAnswerSchema));
-/** An answer, with the time that questions had been open when it came. */
+/** An answer, finished or not. */
 export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
 const playerSchema = v.object({
   playerId: v.string(),

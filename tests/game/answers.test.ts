@@ -155,6 +155,77 @@ test('returning to an answer in the last three seconds stops them', () => {
   expect(game.scene).toMatchObject({ remainingMs: 29_000 });
 });
 
+test('everybody is told when the question closes because all have answered, and when it no longer does', () => {
+  const game = new GamePlay({ seconds: null, questions: [KINDS.text] }).start();
+  for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 'Bach');
+  expect(game.pass(1_000).phone.scene).toMatchObject({ remainingMs: null, closingMs: 2_000 });
+  game.answer('Ben', 'q1', 'Bac', false);
+  expect(game.phone.scene).not.toHaveProperty('closingMs');
+});
+
+test('the same answer again, as an unfinished one, does not stop the last three seconds', () => {
+  const game = askingSeveral();
+  for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', [0]);
+  game.pass(1_000).answer('Ben', 'q1', [0], false);
+  expect(game.scene).toMatchObject({ answered: 2, remainingMs: 2_000 });
+});
+
+test('a finished answer that is changed and changed back keeps its time and its writer', () => {
+  const game = askingSeveral({ scoring: 'speed' });
+  const submit = { type: 'answer' as const, playerId: 'Anna', questionId: 'q1' };
+  game.pass(3_000).happen({ ...submit, answer: [0, 2], by: 'one' });
+  game.pass(5_000).happen({ ...submit, answer: [0], by: 'other', done: false });
+  game.restart().command({ type: 'resume' });
+  game.happen({ ...submit, answer: [0, 2], by: 'other', done: false });
+  expect(game.own('Anna')).toMatchObject({ lastBy: { q1: 'one' }, unfinished: ['q1'] });
+  game.goTo('reveal');
+  expect(game.own('Anna').results).toMatchObject({ q1: { points: 1_900 } });
+});
+
+describe('an answer that is withdrawn', () => {
+  test.each<[keyof typeof KINDS, Answer]>([
+    ['choice', 1],
+    ['multiple', [0]],
+    ['text', 'Bach'],
+    ['number', 8],
+    ['order', [0, 1, 2]],
+  ])('to a question of the kind %s counts no longer', (kind, answer) => {
+    const game = asking(kind);
+    for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', answer);
+    expect(game.withdraw('Anna', 'q1')).toBeUndefined();
+    expect(game.own('Anna').answers).toEqual({});
+    expect(game.scene).toMatchObject({ answered: 1, expected: 2, remainingMs: 30_000 });
+    game.goTo('reveal');
+    expect(game.own('Anna').results).toEqual({ q1: { correct: false, points: 0 } });
+  });
+
+  test('can be given again, and counts by its new time', () => {
+    const game = new GamePlay({ scoring: 'speed', questions: [KINDS.choice] }).start();
+    game.answer('Anna', 'q1', 1);
+    game.pass(15_000).withdraw('Anna', 'q1');
+    game.answer('Anna', 'q1', 1);
+    game.goTo('reveal');
+    expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 750 } });
+  });
+
+  test('changes nothing if there is none', () => {
+    const game = asking('choice');
+    const { state } = game;
+    expect(game.withdraw('Anna', 'q1')).toBeUndefined();
+    expect(game.state).toBe(state);
+  });
+
+  test('is refused like an answer: late, to an unknown question, or from a stranger', () => {
+    const game = asking('choice');
+    game.answer('Anna', 'q1', 1);
+    expect(game.withdraw('Zoe', 'q1')).toBe('not_joined');
+    expect(game.withdraw('Anna', '__proto__')).toBe('answer_invalid');
+    game.move('close');
+    expect(game.pass(501).withdraw('Anna', 'q1')).toBe('answers_closed');
+    expect(game.own('Anna').answers).toEqual({ q1: 1 });
+  });
+});
+
 test('an unfinished answer counts as answered when its question closes, and is marked', () => {
   const game = askingSeveral();
   game.answer('Anna', 'q1', [0, 2], false);

@@ -94,6 +94,10 @@ export class TestPhone {
     return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer, ...done);
   }
 
+  withdraw(questionId: string): Promise<void> {
+    return this.hub.invoke(GameHubPlayMethod.WithdrawAnswer, questionId);
+  }
+
   setReady(ready: boolean, ...roundIndex: number[]): Promise<void> {
     return this.hub.invoke(GameHubPlayMethod.SetReady, ready, ...roundIndex);
   }

@@ -97,6 +97,10 @@ export class GamePlay {
     return this.happen({ type: 'answer', playerId, questionId, answer, done });
   }
 
+  withdraw(playerId: string, questionId: string): GameRefusal | undefined {
+    return this.happen({ type: 'withdraw', playerId, questionId });
+  }
+
   /** Each of these players gives this answer. */
   answers(questionId: string, given: Record<string, SubmittedAnswer>): this {
     for (const [playerId, answer] of Object.entries(given)) this.answer(playerId, questionId, answer);

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/question';
-import type { GameEvent, RuleOutcome } from '../events';
+import type { GameEvent, GameRefusal, RuleOutcome } from '../events';
 import {
   isClosed,
   isRevealed,
@@ -25,46 +25,105 @@ import {
 } from '../plan';
 import { rulesOf } from '../../kinds/rules';
 import { scoreGame } from '../scoring/score';
-import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
-import type { GivenAnswer } from '../storedGame';
+import {
+  type AnswersToQuestion,
+  type GameState,
+  givenBy,
+  hasPlayer,
+  withGiven,
+  withValue,
+  withoutGiven,
+} from '../state';
+import type { FinishedAnswer, GivenAnswer } from '../storedGame';
 import { quickly, withClock } from './clock';
 
 /** How long a question stays open after everybody has answered, in case somebody has second thoughts. */
 const CLOSING_MS = 3_000;
 /** For this long after answers were closed, an answer still on its way counts as in time. */
 const GRACE_MS = 500;
+
 /**
  * Accepts a player's answer in place of the former one; an answer in which nothing is given removes it.
- * Sending the same answer again only says whether the player is done: its time and its phone stay.
+ * Sending the same answer again can only finish it: its time and its phone stay. So do those of a finished
+ * answer that the player begins to change, and then leaves as it was.
  */
 export function submitAnswer(
   plan: Plan,
   state: GameState,
   { playerId, questionId, answer, by, done = true }: Omit<GameEvent & { type: 'answer' }, 'type' | 'now'>,
 ): RuleOutcome {
-  if (!hasPlayer(state, playerId)) return 'not_joined';
-  const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
-  if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
-  if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
+  const asked = askedOf(plan, state, playerId, questionId);
+  if (typeof asked === 'string') return asked;
   const answers = state.answers[questionId];
   const former = givenBy(answers, playerId);
   const { stored, empty } = rulesOf(asked.question);
   const checked = stored(asked.question, answer, former?.answer);
   if (checked === undefined) return 'answer_invalid';
-  const isEmpty = JSON.stringify(checked) === JSON.stringify(empty?.(asked.question));
-  const same = JSON.stringify(former?.answer) === JSON.stringify(checked) ? former : undefined;
-  if (isEmpty ? !former : same && isDone(same) === done) return state;
-  const timed = same ?? timedNow(plan, state, asked, checked, former);
-  const writer = same ? same.by : by;
-  const made: GivenAnswer = {
-    answer: checked,
-    afterMs: timed.afterMs,
-    ...(timed.stage && { stage: timed.stage }),
-    ...(writer !== undefined && { by: writer }),
-    ...(!done && { unfinished: true }),
-  };
-  const given = isEmpty && answers ? withoutGiven(answers, playerId) : withGiven(answers, playerId, made);
-  return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
+  if (isSame(checked, empty?.(asked.question))) return withoutAnswer(plan, state, playerId, questionId);
+  const finished = former?.finished ?? (isDone(former) ? former : undefined);
+  const same = [former, finished].find((each) => isSame(each?.answer, checked));
+  if (same && same === former && (isDone(former) || !done)) return state;
+  const timed = same ?? timedNow(plan, state, asked, checked, [former, finished]);
+  const made = givenAnswer(checked, timed, same ? same.by : by);
+  const given: GivenAnswer = done
+    ? made
+    : {
+        ...made,
+        unfinished: true,
+        ...(finished && { finished: givenAnswer(finished.answer, finished, finished.by) }),
+      };
+  return withAnswers(plan, state, questionId, withGiven(answers, playerId, given));
+}
+
+/** Takes a player's answer back, so that nothing counts. */
+export function withdrawAnswer(
+  plan: Plan,
+  state: GameState,
+  { playerId, questionId }: Omit<GameEvent & { type: 'withdraw' }, 'type' | 'now'>,
+): RuleOutcome {
+  const asked = askedOf(plan, state, playerId, questionId);
+  return typeof asked === 'string' ? asked : withoutAnswer(plan, state, playerId, questionId);
+}
+
+/** The question, if this player can answer it now; otherwise the reason why not. */
+function askedOf(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  questionId: string,
+): PlannedQuestion | GameRefusal {
+  if (!hasPlayer(state, playerId)) return 'not_joined';
+  const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
+  if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
+  return canAnswer(plan, state, asked.round)(playerId) ? asked : 'answers_closed';
+}
+
+function withoutAnswer(plan: Plan, state: GameState, playerId: string, questionId: string): GameState {
+  const answers = state.answers[questionId];
+  if (!answers || !givenBy(answers, playerId)) return state;
+  return withAnswers(plan, state, questionId, withoutGiven(answers, playerId));
+}
+
+function withAnswers(
+  plan: Plan,
+  state: GameState,
+  questionId: string,
+  answers: AnswersToQuestion,
+): GameState {
+  return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: answers } });
+}
+
+function isSame(one: Answer | undefined, other: Answer | undefined): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A finished answer with the time, the stage and the phone of its last change. */
+function givenAnswer(
+  answer: Answer,
+  { afterMs, stage }: Pick<GivenAnswer, 'afterMs' | 'stage'>,
+  by: string | undefined,
+): FinishedAnswer {
+  return { answer, afterMs, ...(stage && { stage }), ...(by !== undefined && { by }) };
 }
 
 /**
@@ -76,10 +135,11 @@ function timedNow(
   state: GameState,
   asked: PlannedQuestion,
   answer: Answer,
-  former: GivenAnswer | undefined,
+  formers: readonly (FinishedAnswer | undefined)[],
 ): Pick<GivenAnswer, 'afterMs' | 'stage'> {
   const { keyOf } = rulesOf(asked.question);
-  if (asked.stageCount > 1 && former && keyOf(former.answer) === keyOf(answer)) return former;
+  const alike = formers.find((each) => each && keyOf(each.answer) === keyOf(answer));
+  if (asked.stageCount > 1 && alike) return alike;
   const since = state.clocks[asked.question.questionId]?.sinceMs ?? 0;
   return { afterMs: state.playedMs - since, stage: stageOf(plan, state, asked) };
 }

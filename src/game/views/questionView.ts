@@ -81,7 +81,13 @@ export function questionTime(
   state: GameState,
   asked: PlannedQuestion,
   context: MediaContext,
-): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number; waiting?: true } {
+): {
+  remainingMs: number | null;
+  durationMs: number | null;
+  lastCallMs?: number;
+  waiting?: true;
+  closingMs?: number;
+} {
   const lastCall = lastCallLeft(state);
   const clock = state.clocks[asked.question.questionId];
   // A last call runs regardless.
@@ -90,13 +96,16 @@ export function questionTime(
     const { remainingMs, durationMs } = clock;
     return { remainingMs, durationMs, waiting: true };
   }
-  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
+  const closing = clock && clock.closingMs !== null && { closingMs: clock.closingMs };
+  if (!clock || clock.remainingMs === null)
+    return { remainingMs: null, durationMs: null, ...lastCall, ...closing };
   if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs, ...lastCall };
   return {
     // The earlier end: a client that does not know last calls then shows theirs too.
     remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
     durationMs: clock.durationMs,
     ...lastCall,
+    ...closing,
   };
 }
 

@@ -63,6 +63,9 @@ function playMethods(phones: Phones) {
         return { answer: await joined.session.answer(joined, { questionId, answer: read.value, done }) };
       },
     ),
+    [GameHubPlayMethod.WithdrawAnswer]: method([text], (joined, questionId) =>
+      joined.session.withdrawAnswer(joined, questionId),
+    ),
     [GameHubPlayMethod.SetReady]: method(
       [v.boolean(), v.optional(countSchema)],
       (joined, ready, roundIndex) => joined.session.setReady(joined, ready, roundIndex),

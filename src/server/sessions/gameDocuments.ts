@@ -182,7 +182,7 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
   const changed = new Map<string, unknown>();
   const { count } = state.earlier;
   const quiz = count > 0 && { quiz: count };
-  if (event.type === 'answer') {
+  if (event.type === 'answer' || event.type === 'withdraw') {
     const { questionId, playerId } = event;
     const given = givenBy(state.answers[questionId], playerId);
     if (given !== givenBy(before.answers[questionId], playerId))

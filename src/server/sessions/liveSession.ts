@@ -164,11 +164,17 @@ export class LiveSession {
     { player, device }: Seat,
     { questionId, answer, done }: { questionId: string; answer: SubmittedAnswer; done?: boolean | undefined },
   ): Promise<Answer | undefined> {
-    const { playerId, devices } = player;
+    const { playerId } = player;
     const by = device.deviceId;
     const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by, done });
-    if (devices.length > 1) this.#sender.teamChanged(playerId);
+    this.#sender.answered(player);
     return answerOf(state, playerId, questionId) ?? unanswered(this.#runner.plan, questionId);
+  }
+
+  /** Takes a player's answer back; resolves when that is on disk. Throws not_joined, answers_closed, answer_invalid. */
+  async withdrawAnswer({ player }: Seat, questionId: string): Promise<void> {
+    await this.#runner.apply({ type: 'withdraw', playerId: player.playerId, questionId });
+    this.#sender.answered(player);
   }
 
   /** Sets whether a player is done with an open round. Throws not_joined, not_captain or answers_closed. */

@@ -156,8 +156,12 @@ export class SessionSender implements RosterEvents {
 
   /** A phone was sent its own part when it joined; another tab of it may still be waiting for one. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    const tabs = this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
-    if (tabs < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own));
+    if (this.#tabsOf(playerId, deviceId) < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own, false));
+  }
+
+  /** How many connections a player's phone has: each tab of a browser has its own. */
+  #tabsOf(playerId: string, deviceId: string): number {
+    return this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
   }
 
   /** Sends a player's phones their own part, unless it is what they were sent last. */
@@ -170,13 +174,17 @@ export class SessionSender implements RosterEvents {
     const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
     for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
     for (const deviceId of devices) {
-      const group = phoneGroup(this.#code, playerId, deviceId);
-      if (phones.groupSize(group) === 0) continue;
+      const tabs = this.#tabsOf(playerId, deviceId);
+      if (tabs === 0) continue;
       const received = seenBy(own, deviceId);
-      const text = ownText(received);
+      const text = ownText(received, tabs > 1);
       if (text === sent.get(deviceId)) continue;
       sent.set(deviceId, text);
-      phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, received);
+      phones.sendToGroup(
+        phoneGroup(this.#code, playerId, deviceId),
+        GameHubPlayEvent.PlayerUpdated,
+        received,
+      );
     }
   }
 
@@ -191,6 +199,12 @@ export class SessionSender implements RosterEvents {
   /** A player's phones joined, left, have another captain, or wrote something. */
   teamChanged(playerId: string): void {
     this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
+  }
+
+  /** An answer has changed: a player's other phones, and other tabs of the same one, are sent it. */
+  answered({ playerId, devices }: Seat['player']): void {
+    const connections = this.#services.phones.groupSize(playerGroup(this.#code, playerId));
+    if (devices.length > 1 || connections > 1) this.teamChanged(playerId);
   }
 
   /** A phone has staked points. It is sent its own part again, as a team-mate may have replaced the stake since. */
@@ -339,8 +353,11 @@ export class SessionSender implements RosterEvents {
   }
 }
 
-/** Returns the text to compare; without answers if the player has only one phone, which knows what it sent. */
-function ownText(own: PlayerOwn | undefined): string {
-  const isAlone = (own?.devices?.length ?? 0) < 2;
+/**
+ * Returns the text to compare; without answers if the player has only one phone, in one tab, which knows what it
+ * sent.
+ */
+function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
+  const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
   return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
 }

@@ -200,7 +200,7 @@ export function answersCounted({ step, scene }: SessionGame): AnswersCounted | u
 }
 
 const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts'];
-const TIMES = ['remainingMs', 'lastCallMs'];
+const TIMES = ['remainingMs', 'lastCallMs', 'closingMs'];
 
 /**
  * Returns what people can see of a view, as text to compare: without the revision, without counts of answers, which

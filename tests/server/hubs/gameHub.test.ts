@@ -164,6 +164,7 @@ test('leaving without having joined does nothing', async () => {
 test('a phone that has not joined can do nothing', async () => {
   const calls: Record<keyof typeof GameHubPlayMethod, unknown[]> = {
     SubmitAnswer: ['q1', 1],
+    WithdrawAnswer: ['q1'],
     SetReady: [true],
     PlayJoker: [0],
     SetStake: ['q1', 1],

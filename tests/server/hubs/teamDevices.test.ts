@@ -6,7 +6,7 @@ import {
   type TeamTyping,
 } from '../../../src/contract/gameHubs';
 import { GameHubMethod } from '../../../src/contract/hubs';
-import { registerHost, TestPhone } from '../../support/gameOnHubs';
+import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { choice } from '../../support/gameQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -63,6 +63,16 @@ describe('a team with two phones', () => {
     await mate.submit('q1', 0);
     await anna.back(server, host.session);
     await expect.poll(() => (pass(500), anna.own?.answers)).toEqual({ q1: 0 });
+  });
+
+  test('sees on all of them that one has withdrawn an answer', async () => {
+    const { host, anna, mate } = await startTeam();
+    await host.command({ type: 'start' });
+    await anna.submit('q1', 0);
+    await expect.poll(() => mate.own?.answers).toEqual({ q1: 0 });
+    await mate.withdraw('q1');
+    await expect.poll(() => anna.own?.answers).toEqual({});
+    expect(anna.own).not.toHaveProperty('lastBy');
   });
 
   test('stakes points with any of them', async () => {
@@ -134,6 +144,40 @@ describe('a team with two phones', () => {
     await Promise.all(told);
     for (const phone of [anna, mate])
       await expect(phone.back(server, host.session)).rejects.toThrow(/player_removed$/);
+  });
+});
+
+describe('two tabs of one phone', () => {
+  test('both show the answer that either of them has sent last, or withdrawn', async () => {
+    const { server, host } = await startHost();
+    const one = await TestPhone.join(server, host.session, 'Anna');
+    const other = await one.back(server, host.session);
+    await host.command({ type: 'start' });
+    await other.submit('q1', 0);
+    await expect.poll(() => one.own?.answers).toEqual({ q1: 0 });
+    await one.submit('q1', 1);
+    await expect.poll(() => other.own?.answers).toEqual({ q1: 1 });
+    await other.withdraw('q1');
+    await expect.poll(() => one.own?.answers).toEqual({});
+  });
+
+  test('both show that the sheet is handed in, and the joker played', async () => {
+    const quiz = {
+      quizName: 'Pub',
+      joker: true,
+      rounds: [{ title: 'Sheet', reveal: 'round', questions: [choice('A')] }],
+    };
+    const { server, host } = await startHost({ quiz });
+    const one = await TestPhone.join(server, host.session, 'Anna');
+    const other = await one.back(server, host.session);
+    await host.command({ type: 'start' });
+    await other.playJoker(0);
+    await expect.poll(() => one.own?.joker).toBe(0);
+    await host.goTo('question');
+    await one.setReady(true);
+    await expect.poll(() => other.own?.ready).toBe(true);
+    await other.setReady(false);
+    await expect.poll(() => one.own?.ready).toBeUndefined();
   });
 });
 

@@ -193,6 +193,18 @@ test('an answer of only empty texts withdraws the answer, even after a restart',
   expect((await anna.back(again, host.session)).own?.answers).toEqual({});
 });
 
+test('an answer that was withdrawn does not come back after a restart', async () => {
+  const { server, host, anna } = await startGame();
+  await anna.submit('q1', 1);
+  await expect.poll(() => host.hostGame?.players[0]?.answered).toBe(true);
+  await anna.withdraw('q1');
+  await expect.poll(() => host.hostGame?.players[0]?.answered).toBe(false);
+  await expect(anna.hub.invoke('SubmitAnswer', 'q1', null)).rejects.toThrow(/answer_invalid$/);
+  await expect(anna.hub.invoke('WithdrawAnswer', null)).rejects.toThrow(/invalid_arguments$/);
+  const again = await restart(server);
+  expect((await anna.back(again, host.session)).own?.answers).toEqual({});
+});
+
 test('an answer that is still being entered is stored but does not count, even after a restart', async () => {
   const { server, host, anna, ben } = await startTeam();
   await host.command({ type: 'start' });
