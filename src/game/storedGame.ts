@@ -98,7 +98,7 @@ const gameStateSchema = v.object({
   autopilotMs: v.nullable(ms),
   /** How long questions have been open in this game, not counting pauses. */
   playedMs: ms,
-  /** The time since answers were closed; null: long ago. */
+  /** The time since answers or stakes were closed; null: long ago. */
   closedForMs: v.nullable(ms),
   /** The time left of the last call before a round closes; null: there is none. */
   lastCallMs: v.nullable(ms),

@@ -83,9 +83,35 @@ describe('the scene before a question with a wager', () => {
     expect([game.scene.name, game.stake('Anna', 'q2', 2)]).toEqual(['wager', undefined]);
     game.pass(1);
     expect(game.scene).toMatchObject({ name: 'question', remainingMs: 30_000 });
+    expect(game.own('Anna')).not.toHaveProperty('stakeable');
+    game.pass(501);
     expect(game.stake('Anna', 'q2', 4)).toBe('answers_closed');
     expect(game.own('Anna')).toMatchObject({ stakes: { q2: 2 } });
-    expect(game.own('Anna')).not.toHaveProperty('stakeable');
+  });
+
+  test.each<[end: string, (game: GamePlay) => unknown]>([
+    ['the host goes on', (game) => game.move('next')],
+    ['the time is up', (game) => game.pass(20_000)],
+  ])('takes a stake that arrives up to 500 ms after %s', (_end, end) => {
+    const game = staking();
+    end(game);
+    game.pass(500);
+    expect(game.stake('Anna', 'q2', 4)).toBeUndefined();
+    expect(game.stake('Ben', 'q2', 4.5)).toBe('invalid_arguments');
+    game.pass(1);
+    expect(game.stake('Anna', 'q2', 0)).toBe('answers_closed');
+    expect(game.own('Anna').stakes).toEqual({ q2: 4 });
+  });
+
+  test('takes no late stake once the question was only shown again, or has closed', () => {
+    const game = staking();
+    game.move('next');
+    game.pass(3_000).move('back');
+    game.move('next');
+    expect(game.stake('Anna', 'q2', 4)).toBe('answers_closed');
+    game.move('close');
+    expect(game.scene.name).toBe('closed');
+    expect(game.stake('Anna', 'q2', 4)).toBe('answers_closed');
   });
 
   test('follows the pace, can be given more time, and stands in a pause and under an overlay', () => {

@@ -39,7 +39,7 @@ import { quickly, withClock } from './clock';
 
 /** How long a question stays open after everybody has answered, in case somebody has second thoughts. */
 const CLOSING_MS = 3_000;
-/** For this long after answers were closed, an answer still on its way counts as in time. */
+/** For this long after answers or stakes were closed, one still on its way counts as in time. */
 const GRACE_MS = 500;
 
 /**
@@ -169,9 +169,14 @@ function wasAsked(plan: Plan, { furthest, ask }: GameState, questionId: string):
 /** The questions that are open, or were a moment ago. */
 function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
   const open = [...openQuestions(plan, state), ...takenBeside(plan, state)];
-  if (state.closedForMs === null || state.closedForMs > GRACE_MS) return open;
+  if (!wasJustClosed(state)) return open;
   const closed = questionsIn(plan, plannedScene(plan, state));
   return [...open, ...closed.filter((asked) => !isRevealed(state, asked))];
+}
+
+/** Whether what the scene has closed still counts as in time if it arrives now. */
+export function wasJustClosed({ closedForMs }: GameState): boolean {
+  return closedForMs !== null && closedForMs <= GRACE_MS;
 }
 
 /** Notes that a player is done with the open round, once its last question was asked, or takes that back. */

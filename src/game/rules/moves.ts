@@ -13,6 +13,7 @@ import {
   isRevealed,
   openQuestions,
   openSheet,
+  openWager,
   overlayOf,
   plannedScene,
   questionOf,
@@ -34,7 +35,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const isForward = position > state.position;
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
   const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
-  const closes = isForward && to.name === 'closed' && openQuestions(plan, state).length > 0;
+  const closes = to.name === 'closed' ? openQuestions(plan, state).length > 0 : !!openWager(plan, state);
   // Closed before, or at another stage.
   const isAgain = to.name === 'question' && (from.name === 'closed' || questionOf(from) === to.asked);
   const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, isAgain) : moved;
@@ -50,7 +51,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
     page: null,
     autopilotMs,
     lastCallMs: null,
-    closedForMs: closes ? 0 : null,
+    closedForMs: isForward && closes ? 0 : null,
   });
 }
 

@@ -1,14 +1,22 @@
 import type { CommandOf } from '../../contract/commands';
 import type { GameEvent, RuleOutcome } from '../events';
-import { onPaper, openWager } from '../facts';
+import { onPaper, openWager, plannedScene } from '../facts';
 import { type Plan, type PlannedQuestion, plannedQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
 import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
+import { wasJustClosed } from './answers';
 import { coverMoved } from './scores';
 
 /** The points that a player can stake now: all that the player has. */
 export function stakeable({ points }: Scores, playerId: string): number {
   return Math.max(0, points.get(playerId) ?? 0);
+}
+
+/** The question on which players can stake points, or could a moment ago. */
+function takingStakes(plan: Plan, state: GameState): PlannedQuestion | undefined {
+  const scene = plannedScene(plan, state);
+  const isJustAsked = scene.name === 'question' && wasJustClosed(state);
+  return isJustAsked ? scene.asked : openWager(plan, state);
 }
 
 /** Stakes a player's points on the question that comes next, in place of a former stake. */
@@ -18,7 +26,7 @@ export function setStake(
   { playerId, questionId, points }: Omit<GameEvent & { type: 'stake' }, 'type' | 'now'>,
 ): RuleOutcome {
   if (!hasPlayer(state, playerId)) return 'not_joined';
-  if (openWager(plan, state)?.question.questionId !== questionId)
+  if (takingStakes(plan, state)?.question.questionId !== questionId)
     return reachedWager(plan, state, questionId) ? 'answers_closed' : 'invalid_arguments';
   if (!(points >= 0 && points <= stakeable(scoreGame(plan, state), playerId))) return 'invalid_arguments';
   return withStake(state, playerId, questionId, points);
