@@ -1,3 +1,5 @@
+/// <reference types="vitest/config" />
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -41,6 +43,17 @@ const LATER = [
   { name: 'forms', test: SHARED_IN_FORMS },
 ];
 
+/** Tests that mock modules or leave state in one. */
+const ALONE = [
+  'tests/host/brokenParts.test.tsx',
+  'tests/host/session/{JoinAddress,openedSessions}.test.tsx',
+  'tests/host/texts/useLanguage.test.tsx',
+  'tests/player/scenes/unloaded.test.tsx',
+];
+/** Whether this machine can run the tests of what runs in Redis. */
+const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0;
+const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -75,4 +88,40 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: { codeSplitting: { groups: mode in PAGES ? [START] : [START, ...LATER] } },
         },
       },
+  test: {
+    restoreMocks: true,
+    // All cores; the default leaves one free, which is half of two.
+    maxWorkers: '100%',
+    // A busy machine takes many times as long as an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: process.env.VITEST && !hasRedis() ? ['tests/**/*.redis.test.ts'] : [],
+          globalSetup: ['tests/support/redisSetup.ts'],
+          // These share their modules: reloading them for each file would take longer than many of the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Tests that need a page, whether or not they render one.
+          name: 'dom',
+          ...inPage,
+          include: ['tests/**/*.test.tsx'],
+          exclude: ALONE,
+          // As above: the files also share their page, one after the other.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'dom-alone', ...inPage, include: ALONE } },
+    ],
+  },
 }));

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { hasRedis, REDIS_TESTS } from './hasRedis';
+import { hasRedis } from './hasRedis';
 import { RedisServer } from './redisServer';
 
 declare module 'vitest' {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Starts a Redis for all tests of a run, if this machine has one. */
 export default async function setup({ provide }: TestProject) {
   if (!hasRedis()) {
-    process.stderr.write(`No redis-server on this machine: ${REDIS_TESTS} are left out.\n`);
+    process.stderr.write('No redis-server on this machine: tests/**/*.redis.test.ts are left out.\n');
     return undefined;
   }
   const redis = await RedisServer.start(['--save', '', '--databases', '256']);
