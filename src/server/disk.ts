@@ -84,6 +84,12 @@ export async function readStart(
   }
 }
 
+/** Returns why the system refused something, without the file's name, which may be a draft's. */
+export function systemReason(error: unknown): string {
+  const { message = String(error), syscall } = error as NodeJS.ErrnoException;
+  return syscall === undefined ? message : message.replace(/, \w+( '.*)?$/s, '');
+}
+
 /** The hidden name of a file that is not finished yet. Each process has its own. */
 export const DRAFT = `.saving-${randomUUID()}`;
 /** The drafts of all processes. Older versions named uploads differently. */

@@ -27,7 +27,14 @@ process.on('SIGTERM', stop);
 
 try {
   const { answer: text, ...line } = readCommandLine(process.argv.slice(2));
-  const answer = text ?? (await copyData(line));
+  const interruption = new AbortController();
+  close = () => {
+    interruption.abort(new StartError('Interrupted: nothing has been copied.'));
+    // What is half copied is removed first.
+    return new Promise(() => undefined);
+  };
+  const answer = text ?? (await copyData(line, interruption.signal));
+  close = () => Promise.resolve(true);
   if (answer !== undefined) process.stdout.write(answer);
   const server = answer === undefined ? await startFromEnvironment(line) : undefined;
   if (server) close = server.close;

@@ -12,7 +12,7 @@ import { createQuizServer, type QuizServer } from './quizServer';
 import { FolderInUse, StartError } from './refusal';
 import { scheduleWithTimer } from './schedule';
 import { backUp, restore } from './starting/backup';
-import { hasScreen, isRunByNpx, openBrowser } from './starting/browser';
+import { hasScreen, isRunByNpx, isRunByStarter, openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
 import { defaultFolder, isPackage } from './starting/dataFolder';
 import { findRunning, forgetAddress, noteAddress } from './starting/running';
@@ -29,8 +29,8 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 export async function startFromEnvironment(line: CommandLine = {}): Promise<QuizServer | undefined> {
   const settings = readSettings(process.env, line);
   const logSettings = readLogSettings(process.env);
-  const isPageWanted = line.open ?? isRunByNpx();
-  const opens = line.open ?? (isPageWanted && hasScreen());
+  const isPageWanted = line.open ?? (isRunByStarter() || isRunByNpx());
+  const opens = line.open ?? (isRunByStarter() || (isPageWanted && hasScreen()));
   const limit = createLog(logSettings);
   const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log };
   const server = await createQuizServer(options).catch(async (error: unknown) => {
@@ -57,8 +57,11 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
   return { ...server, close };
 }
 
-/** Copies data to or from a backup if an option says so; returns what to print then. Throws StartErrors. */
-export async function copyData(line: CommandLine): Promise<string | undefined> {
+/**
+ * Copies data to or from a backup if an option says so; returns what to print then. Throws StartErrors, and the
+ * signal's reason if it is aborted.
+ */
+export async function copyData(line: CommandLine, signal?: AbortSignal): Promise<string | undefined> {
   if (line.backup === undefined && line.restore === undefined) return undefined;
   if (line.backup !== undefined && line.restore !== undefined)
     throw new StartError('Either back up or restore: --backup and --restore do not go together.');
@@ -66,7 +69,7 @@ export async function copyData(line: CommandLine): Promise<string | undefined> {
   const copy = readFolder(line.backup ?? line.restore, option) ?? '';
   const { dataFolder } = readSettings(process.env, line);
   const isBackup = line.backup !== undefined;
-  const leftOut = await (isBackup ? backUp(dataFolder, copy) : restore(copy, dataFolder));
+  const leftOut = await (isBackup ? backUp(dataFolder, copy, signal) : restore(copy, dataFolder, signal));
   const done = isBackup ? `Backed up: ${copy}` : `Restored: ${dataFolder}`;
   return [done, ...leftOut.map(({ path, reason }) => `Not copied: ${path}, ${reason}`), ''].join('\n');
 }

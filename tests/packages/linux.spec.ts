@@ -57,6 +57,19 @@ test('if the port is taken it uses the next, and a second start shows the runnin
   other.close();
 });
 
+test('ending the starter by its number ends the program, which saves everything first', async ({
+  folder,
+  start,
+}) => {
+  const command = join(unpack(SYSTEM, folder), 'quiz-night');
+  const data = join(folder, 'data');
+  const server = start({ command, args: ['--port', '0', '--data', data], env: withoutNode(folder) });
+  const origin = await server.opened();
+  expect(await server.stopAlone('SIGTERM')).toBe(0);
+  expect(readdirSync(data)).not.toContain('running');
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+});
+
 test('data from a newer version is refused with a sentence, and remains unchanged', async ({
   folder,
   start,

@@ -46,6 +46,12 @@ export class Started {
     return { code: await this.#ended, said: this.said };
   }
 
+  /** Ends the process that was started, and nothing that it has started itself. */
+  async stopAlone(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#ended;
+  }
+
   /** Ends it with everything that it has started. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     const { pid, exitCode, signalCode } = this.#child;

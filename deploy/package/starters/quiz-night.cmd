@@ -10,7 +10,9 @@ pause
 exit /b 1
 
 :start
-"%~dp0app\node.exe" "%~dp0app\quiz-night.cjs" --open %*
+setlocal
+set QUIZ_NIGHT_STARTER=1
+"%~dp0app\node.exe" "%~dp0app\quiz-night.cjs" %*
 if not errorlevel 1 exit /b 0
 echo.
 pause

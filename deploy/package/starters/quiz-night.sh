@@ -26,16 +26,22 @@ fi
 # The user has already allowed this file to run, so macOS need not ask again for Node and LevelDB.
 [ "$(uname)" != Darwin ] || xattr -dr com.apple.quarantine "$here" 2>/dev/null
 
-# The program handles Ctrl+C itself.
-trap : INT TERM
-
 node=$here/app/node
 if ! "$node" --version >/dev/null 2>&1; then
   echo "This package is not for this kind of computer ($(uname -sm)), or was not completely unpacked." >&2
   code=1
 else
-  "$node" "$here/app/quiz-night.cjs" --open "$@"
-  code=$?
+  # Whoever ends this script means the program, which may also hear of a Ctrl+C itself.
+  child=
+  trap '[ -z "$child" ] || kill "$child" 2>/dev/null' INT TERM
+  QUIZ_NIGHT_STARTER=1 "$node" "$here/app/quiz-night.cjs" "$@" <&0 &
+  child=$!
+  # A signal ends the waiting, not the program: that saves everything first.
+  while :; do
+    wait "$child"
+    code=$?
+    kill -0 "$child" 2>/dev/null || break
+  done
 fi
 # Otherwise, the window would close before anybody has read the reason.
 if [ "$code" != 0 ] && [ -n "$QUIZ_NIGHT_WINDOW" ]; then

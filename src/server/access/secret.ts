@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET } from '../../contract/secret';
-import { newDraft, OWNER_ONLY, protectSecret, readStored } from '../disk';
+import { newDraft, OWNER_ONLY, protectSecret, readStored, systemReason } from '../disk';
 import type { Log } from '../log';
 
 /** A new secret: 128 random bits as 22 base64url characters. */
@@ -49,7 +49,7 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
   return writeKey(dataFolder, key).catch((error: unknown) => {
     log(
       'error',
-      `the server's key cannot be kept in ${path} (${String(error)}): the next start makes a new one`,
+      `the server's key cannot be kept in ${path} (${systemReason(error)}): the next start makes a new one`,
     );
     return key;
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { ErrorCode } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { MAX_JSON_BYTES, readStored, writeWhole } from '../disk';
+import { MAX_JSON_BYTES, readStored, systemReason, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 
@@ -137,7 +137,7 @@ export async function orSaveFailed<T>(what: string, log: Log, make: () => Promis
     return await make();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    log('warn', `${what} is not stored: ${String(error)}`, 'not stored');
+    log('warn', `${what} is not stored: ${systemReason(error)}`, 'not stored');
     throw new Refusal('save_failed');
   }
 }

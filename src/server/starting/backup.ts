@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { ANY_DRAFT, newDraft } from '../disk';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { ANY_DRAFT, systemReason } from '../disk';
 import { StartError } from '../refusal';
-import { checkVersion, makeFolder } from './dataFolder';
+import { checkVersion, isDataFolder, makeFolder } from './dataFolder';
+import { isAlive } from './running';
 
 const SESSIONS = 'sessions';
 /** What belongs to the running process, and what is copied by itself. */
@@ -19,25 +21,35 @@ interface LeftOut {
   reason: string;
 }
 
+/** The name of a copy that is not complete yet, with the process that makes it. */
+const COPY_DRAFT = /^\.saving-copy-(\d+)-/;
+
 /**
  * Copies a data folder to a folder that does not exist yet, also while a server uses it: the copy is what a
- * power cut would have left at that moment. Throws StartErrors.
+ * power cut would have left at that moment. Throws StartErrors, also for a target within what is copied.
  */
-export async function backUp(dataFolder: string, target: string): Promise<LeftOut[]> {
+export async function backUp(dataFolder: string, target: string, signal?: AbortSignal): Promise<LeftOut[]> {
   await checkExists(dataFolder, 'data folder');
-  const copying = new Copying(dataFolder);
+  if (!(await isDataFolder(dataFolder)))
+    throw new StartError(`${dataFolder} is no data folder of Quiz Night.`);
+  const copying = await Copying.start(dataFolder, target, signal);
   await copyWhole(target, async (draft) => {
     await copying.copy(dataFolder, draft, APART);
-    await copySessions(join(dataFolder, SESSIONS), join(draft, SESSIONS));
+    await copySessions(copying, join(dataFolder, SESSIONS), join(draft, SESSIONS));
   });
   return copying.leftOut;
 }
 
-/** Copies a backup to where nothing is yet. Throws StartErrors, also for one that a newer program has made. */
-export async function restore(backup: string, dataFolder: string): Promise<LeftOut[]> {
+/**
+ * Copies a backup to where nothing is yet. Throws StartErrors, also for what is no backup, and for one that a newer
+ * program has made.
+ */
+export async function restore(backup: string, dataFolder: string, signal?: AbortSignal): Promise<LeftOut[]> {
   await checkExists(backup, 'backup');
+  if (!(await isDataFolder(backup)))
+    throw new StartError(`${backup} is no backup of Quiz Night: name the folder that --backup has made.`);
   await checkVersion(backup);
-  const copying = new Copying(backup);
+  const copying = await Copying.start(backup, dataFolder, signal);
   await copyWhole(dataFolder, (draft) => copying.copy(backup, draft));
   return copying.leftOut;
 }
@@ -49,12 +61,13 @@ async function checkExists(folder: string, what: string): Promise<void> {
 
 /** Fills a folder that gets its name only when complete. It may exist if empty, such as a mount point. */
 async function copyWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  for (const folder of [target, dirname(target)]) await removeKilledCopies(folder);
   const present = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw cannotCopy(target, error);
     return undefined;
   });
   if (present?.length) throw new StartError(`${target} is not empty. Name a folder that does not exist yet.`);
-  const draft = join(present ? target : dirname(target), newDraft());
+  const draft = join(present ? target : dirname(target), `.saving-copy-${process.pid}-${randomUUID()}`);
   try {
     await makeFolder(dirname(draft));
     await mkdir(draft, { mode: 0o700 });
@@ -64,12 +77,38 @@ async function copyWhole(target: string, fill: (draft: string) => Promise<void>)
     await rm(draft, { recursive: true });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw cannotCopy(target, error as Error);
+    throw error instanceof StartError ? error : cannotCopy(target, error as Error);
   }
 }
 
-function cannotCopy(target: string, { message }: Error): StartError {
-  return new StartError(`${target} cannot be written (${message}).`);
+/** Removes what copies have left that were killed: it has secrets, and grows with each. */
+async function removeKilledCopies(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = Number(COPY_DRAFT.exec(name)?.[1] ?? NaN);
+    // This process has none yet: in a container, every process has the same number.
+    const isLeft = pid === process.pid || (pid > 0 && !isAlive(pid));
+    if (isLeft) await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function cannotCopy(target: string, error: Error): StartError {
+  return new StartError(`${target} cannot be written (${systemReason(error)}).`);
+}
+
+/** Returns what identifies a folder, whatever links and letter cases lead to it. */
+async function identify(folder: string): Promise<string> {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  // Some network disks number nothing.
+  return ino === 0n ? realpath(folder) : `${dev}:${ino}`;
+}
+
+/** Returns what identifies the folders in which a path is or will be, and itself. */
+async function foldersAround(path: string): Promise<Set<string>> {
+  const missing = resolve(path);
+  const found = await realpath(missing).catch(() => undefined);
+  if (found === undefined) return dirname(missing) === missing ? new Set() : foldersAround(dirname(missing));
+  const own = await identify(found).catch(() => '');
+  return new Set([own, ...(dirname(found) === found ? [] : await foldersAround(dirname(found)))]);
 }
 
 /** Copies a folder, and collects what it leaves out. */
@@ -78,9 +117,28 @@ class Copying {
   readonly #root: string;
   /** The folders that are being copied now, each within the one before or behind a link in it. */
   readonly #open: string[] = [];
+  readonly #target: string;
+  readonly #around: ReadonlySet<string>;
+  readonly #signal?: AbortSignal;
 
-  constructor(root: string) {
+  private constructor(root: string, target: string, around: ReadonlySet<string>, signal?: AbortSignal) {
     this.#root = root;
+    this.#target = target;
+    this.#around = around;
+    this.#signal = signal;
+  }
+
+  /** Throws a StartError if the target is within the folder. */
+  static async start(root: string, target: string, signal?: AbortSignal): Promise<Copying> {
+    const copying = new Copying(root, target, await foldersAround(target), signal);
+    await copying.#checkApart(root);
+    return copying;
+  }
+
+  /** Each copy would contain all earlier ones. */
+  async #checkApart(from: string): Promise<void> {
+    if (!this.#around.has(await identify(from))) return;
+    throw new StartError(`${this.#target} is inside ${from}, which is copied: name a folder somewhere else.`);
   }
 
   /**
@@ -89,9 +147,11 @@ class Copying {
    * the server serves no such link in its media folders, but would serve the copy.
    */
   async copy(from: string, to: string, except?: ReadonlySet<string>): Promise<void> {
+    await this.#checkApart(from);
     await mkdir(to, { recursive: true, mode: 0o700 });
     this.#open.push(await realpath(from));
     for (const entry of await readdir(from, { withFileTypes: true })) {
+      this.#signal?.throwIfAborted();
       const [source, target] = [join(from, entry.name), join(to, entry.name)];
       if (ANY_DRAFT.test(entry.name) || except?.has(entry.name)) continue;
       if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
@@ -125,12 +185,12 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
  * Copies LevelDB's folder. It only appends to files and replaces them by new ones: if the same files are there
  * before and after, and the list of them (the manifest) has not grown, the copy is the state of one moment.
  */
-async function copySessions(from: string, to: string): Promise<void> {
+async function copySessions(copying: Copying, from: string, to: string): Promise<void> {
   if (!(await stat(from).catch(() => undefined))) return;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const before = await listing(from);
     await rm(to, { recursive: true, force: true });
-    await new Copying(from).copy(from, to, LOCKED);
+    await copying.copy(from, to, LOCKED);
     if ((await listing(from)) === before) return;
   }
   throw new Error('the sessions change too fast: try again in a quieter moment');

@@ -7,6 +7,11 @@ const COMMANDS: Partial<Record<NodeJS.Platform, [command: string, ...args: strin
   darwin: ['open'],
 };
 
+/** Whether one of the packages' starters runs the program, by a double-click or in a terminal. */
+export function isRunByStarter(env = process.env): boolean {
+  return env.QUIZ_NIGHT_STARTER === '1';
+}
+
 /** Whether npx runs the program, which its user expects to open the browser as a double-click does. */
 export function isRunByNpx(env = process.env): boolean {
   return isPackage(env) && env.npm_command === 'exec';

@@ -56,8 +56,16 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 }
 
 function parse(args: string[]) {
+  const { values, tokens } = read(args);
+  const names = tokens.map((token) => (token.kind === 'option' ? token.rawName : ''));
+  if (names.includes('--no-open') && (names.includes('--open') || names.includes('-o')))
+    throw new StartError('Either open the browser or not: --open and --no-open do not go together.');
+  return values;
+}
+
+function read(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowNegative: true }).values;
+    return parseArgs({ args, options: OPTIONS, allowNegative: true, tokens: true });
   } catch (error) {
     // The rest of Node's message explains how to write arguments that begin with a dash.
     const [reason] = (error as Error).message.split(/\. |\n/);

@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
-import { newDraft, readStoredText, writeWhole } from '../disk';
+import { newDraft, readStoredText, systemReason, writeWhole } from '../disk';
 import { StartError } from '../refusal';
 
 /** Whether this is a downloaded package, rather than the repository with `npm start`. */
@@ -39,13 +39,26 @@ export async function checkDataFolder(folder: string): Promise<void> {
 
 /** Throws a StartError if the data version is newer than this program's. An unreadable mark counts as none. */
 export async function checkVersion(folder: string): Promise<void> {
-  const written = await readStoredText(folder, VERSION_FILE);
-  const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
+  const { version, by } = await readMark(folder);
   if (Number(version) > DATA_VERSION)
     throw new StartError(
       `The data in ${folder} is of Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
         `version ${DATA_VERSION}: start the newer program, or choose another folder with --data or DATA_DIR.`,
     );
+}
+
+async function readMark(folder: string): Promise<{ version?: string; by?: string }> {
+  const written = await readStoredText(folder, VERSION_FILE);
+  const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
+  return { version, by };
+}
+
+/** Whether Quiz Night has used this folder, or it is a copy of such a one. */
+export async function isDataFolder(folder: string): Promise<boolean> {
+  if ((await readMark(folder)).version !== undefined) return true;
+  // The mark may be damaged, or the disk was full when it was to be written.
+  const files = ['server-key', join('sessions', 'CURRENT')].map((name) => stat(join(folder, name)));
+  return (await Promise.allSettled(files)).some(({ status }) => status === 'fulfilled');
 }
 
 /** Marks a data folder that is this process's own with its version; does nothing if the disk refuses. */
@@ -70,7 +83,7 @@ async function checkWritable(folder: string): Promise<void> {
   await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return refuse(folder)(error);
     throw new StartError(
-      `The data folder ${folder} cannot be made (${error.message}). Choose another one with --data or DATA_DIR.`,
+      `The data folder ${folder} cannot be made (${systemReason(error)}). Choose another one with --data or DATA_DIR.`,
     );
   });
   for (const each of hasSessions ? [folder, sessions] : [folder]) {
@@ -88,13 +101,14 @@ const LASTING_WORDS = /permission denied|operation not permitted|not a directory
 
 /** Returns why a start fails that cannot write this folder; undefined if its disk may accept writes later. */
 export function cannotWrite(folder: string, error: unknown): StartError | undefined {
-  const { code = '', message = '' } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-  return LASTING.has(code) || LASTING_WORDS.test(message) ? unwritable(folder, { message }) : undefined;
+  const cause = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  const { code = '', message = '' } = cause;
+  return LASTING.has(code) || LASTING_WORDS.test(message) ? unwritable(folder, cause) : undefined;
 }
 
-function unwritable(folder: string, { message }: Pick<Error, 'message'>): StartError {
+function unwritable(folder: string, error: Error): StartError {
   return new StartError(
-    `The data folder ${folder} cannot be written (${message}). Let the user who starts Quiz Night write to it, or ` +
+    `The data folder ${folder} cannot be written (${systemReason(error)}). Let the user who starts Quiz Night write to it, or ` +
       'choose another one with --data or DATA_DIR.',
   );
 }

@@ -35,7 +35,8 @@ export async function findRunning(dataFolder: string, timeoutMs = TIMEOUT_MS): P
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine has this id. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

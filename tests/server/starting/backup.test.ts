@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +10,13 @@ import { backUp, restore } from '../../../src/server/starting/backup';
 import { DATA_VERSION } from '../../../src/server/starting/dataFolder';
 import { registerHost, startGame, TestPhone } from '../../support/gameOnHubs';
 import { startQuizServer, temporaryFolder } from '../../support/quizServer';
+
+/** Returns a data folder with nothing but its mark. */
+async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'version'), `${DATA_VERSION} 0.1.0\n`);
+  return folder;
+}
 
 test('a backup from the middle of an evening, while phones join, restores the running game', async () => {
   const { server, host } = await startGame();
@@ -22,9 +30,9 @@ test('a backup from the middle of an evening, while phones join, restores the ru
   await server.close();
   expect(await readdir(backup)).not.toContain('running');
 
-  const dataFolder = join(await temporaryFolder(), 'data');
-  await restore(backup, dataFolder);
-  const second = await startQuizServer({ dataFolder });
+  const restored = join(await temporaryFolder(), 'data');
+  await restore(backup, restored);
+  const second = await startQuizServer({ dataFolder: restored });
   const game = await (await registerHost(second, host.session)).read();
   expect(game.scene.name).toBe(before.scene.name);
   expect(second.serverKey).toBe(server.serverKey);
@@ -52,26 +60,25 @@ test('a backup holds all that was stored until some moment, however much is bein
 });
 
 test('neither a backup nor data is overwritten, and nothing half copied is left', async () => {
-  const [data, target] = [await temporaryFolder(), await temporaryFolder()];
+  const [data, target] = [await dataFolder(), await temporaryFolder()];
   await writeFile(join(target, 'mine'), 'mine');
   await expect(backUp(data, target)).rejects.toThrow('is not empty. Name a folder that does not exist yet.');
   await expect(restore(data, target)).rejects.toThrow(StartError);
   expect(await readdir(target)).toEqual(['mine']);
-  await writeFile(join(data, 'in-the-way'), '');
-  await expect(backUp(data, join(data, 'in-the-way', 'backup'))).rejects.toThrow(
-    /cannot be written \(ENOTDIR/,
+  await expect(backUp(data, join(target, 'mine', 'backup'))).rejects.toThrow(
+    /cannot be written \(ENOTDIR: not a directory\)\.$/,
   );
-  expect(await readdir(data)).toEqual(['in-the-way']);
+  expect(await readdir(target)).toEqual(['mine']);
 });
 
 test('a backup may fill an empty folder, such as a mounted disk, and leaves out what is unfinished', async () => {
-  const [data, target] = [await temporaryFolder(), await temporaryFolder()];
+  const [data, target] = [await dataFolder(), await temporaryFolder()];
   await mkdir(join(data, 'quizzes', 'media'), { recursive: true });
   await writeFile(join(data, 'quizzes', 'media', 'LOG'), 'a sound');
   await writeFile(join(data, 'quizzes', '.saving-1'), 'half');
   await writeFile(join(data, 'running'), '1 http://localhost\n');
   await backUp(data, target);
-  expect(await readdir(target)).toEqual(['quizzes']);
+  expect(await readdir(target)).toEqual(['quizzes', 'version']);
   expect(await readdir(join(target, 'quizzes'))).toEqual(['media']);
   expect(await readFile(join(target, 'quizzes', 'media', 'LOG'), 'utf8')).toBe('a sound');
 });
@@ -86,8 +93,55 @@ test('a backup of a newer program, and one that does not exist, are refused befo
   expect(await readdir(parent)).toEqual([]);
 });
 
+test.each(['an empty folder', 'a folder of something else'])('%s is no backup and has none', async (kind) => {
+  const [folder, parent] = [await temporaryFolder(), await temporaryFolder()];
+  if (kind !== 'an empty folder') await writeFile(join(folder, 'version'), 'of something else');
+  await expect(restore(folder, join(parent, 'data'))).rejects.toThrow(/ is no backup of Quiz Night: name /);
+  await expect(backUp(folder, join(parent, 'copy'))).rejects.toThrow(/ is no data folder of Quiz Night\.$/);
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test('a copy into what is copied is refused, by whatever way, and leaves nothing', async () => {
+  const [data, disk, parent] = [await dataFolder(), await temporaryFolder(), await temporaryFolder()];
+  const link = join(parent, 'link');
+  await symlink(data, link);
+  for (const target of ['backup', join('deep', 'backup'), '']) {
+    await expect(backUp(data, join(data, target))).rejects.toThrow(
+      / is inside .*: name a folder somewhere else\.$/,
+    );
+    await expect(backUp(data, join(link, target))).rejects.toThrow(StartError);
+    await expect(backUp(link, join(data, target))).rejects.toThrow(StartError);
+    await expect(restore(data, join(link, target))).rejects.toThrow(/ is inside /);
+  }
+  expect(await readdir(data)).toEqual(['version']);
+  // A folder that is copied because a link leads to it.
+  await symlink(disk, join(data, 'quizzes'));
+  await expect(backUp(data, join(disk, 'backup'))).rejects.toThrow(/ is inside .*quizzes, which is copied/);
+  expect(await readdir(disk)).toEqual([]);
+});
+
+test('a copy removes what killed ones have left beside it and in its place, and nothing of living ones', async () => {
+  const [data, parent, mounted] = [await dataFolder(), await temporaryFolder(), await temporaryFolder()];
+  const { pid: killed } = spawnSync(process.execPath, ['--version']);
+  const living = `.saving-copy-${process.ppid}-1`;
+  for (const folder of [parent, mounted])
+    await mkdir(join(folder, `.saving-copy-${killed}-1`, 'quizzes'), { recursive: true });
+  await mkdir(join(parent, living));
+  await backUp(data, join(parent, 'backup'));
+  await backUp(data, mounted);
+  expect(await readdir(parent)).toEqual([living, 'backup']);
+  expect(await readdir(mounted)).toEqual(['version']);
+});
+
+test('a copy that is interrupted leaves nothing', async () => {
+  const [data, parent] = [await dataFolder(), await temporaryFolder()];
+  const reason = new StartError('Interrupted.');
+  await expect(backUp(data, join(parent, 'backup'), AbortSignal.abort(reason))).rejects.toThrow(reason);
+  expect(await readdir(parent)).toEqual([]);
+});
+
 test('the options copy instead of starting, and only one of them at a time', async () => {
-  const [data, parent] = [await temporaryFolder(), await temporaryFolder()];
+  const [data, parent] = [await dataFolder(), await temporaryFolder()];
   const backup = join(parent, 'backup');
   expect(await copyData({ data })).toBeUndefined();
   expect(await copyData({ data, backup })).toBe(`Backed up: ${backup}\n`);
@@ -98,7 +152,7 @@ test('the options copy instead of starting, and only one of them at a time', asy
 });
 
 test('links to folders are followed, and what is left out is named', async () => {
-  const [data, disk, parent] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  const [data, disk, parent] = [await dataFolder(), await temporaryFolder(), await temporaryFolder()];
   await mkdir(join(data, 'quizzes'));
   await writeFile(join(disk, 'air.mp3'), 'a sound');
   await symlink(disk, join(data, 'quizzes', 'media'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasScreen, isRunByNpx } from '../../../src/server/starting/browser';
+import { hasScreen, isRunByNpx, isRunByStarter } from '../../../src/server/starting/browser';
 
 test.each([
   ['a Linux desktop', { DISPLAY: ':0' }, 'linux', true],
@@ -13,6 +13,11 @@ test.each([
   ['CI with a display', { CI: 'true', DISPLAY: ':99' }, 'linux', false],
 ] as const)('whether somebody would see a browser: %s', (_, env, platform, expected) => {
   expect(hasScreen(env, platform)).toBe(expected);
+});
+
+test('a starter says that it is one', () => {
+  expect(isRunByStarter({ QUIZ_NIGHT_STARTER: '1' })).toBe(true);
+  expect(isRunByStarter({})).toBe(false);
 });
 
 test('only the package opens the browser by itself, and only if npx runs it', () => {

@@ -20,6 +20,16 @@ test('the version and the help are printed instead of a start', () => {
     expect(answer).toContain(option);
 });
 
+test.each([
+  ['--open', '--no-open'],
+  ['--no-open', '--open'],
+  ['-o', '--no-open'],
+])('%s with %s is refused, since nobody can know which is meant', (...args) => {
+  expect(() => readCommandLine(args)).toThrow(
+    new StartError('Either open the browser or not: --open and --no-open do not go together.'),
+  );
+});
+
 test.each([['--prot'], ['-x'], ['5001'], ['--port'], ['--port', '--open'], ['--open=yes'], ['--', 'x']])(
   '%s %s is refused with one sentence',
   (...args) => {
