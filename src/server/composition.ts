@@ -116,6 +116,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       hosting,
       origins,
       isReady,
+      stop: options.stop,
       log,
       metrics,
       proxies: options.proxies,

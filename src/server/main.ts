@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logLine } from './log';
 import { flush, outliveReader } from './output';
 import { scheduleWithTimer } from './schedule';
-import { StartError } from './refusal';
+import { SetupError, StartError } from './refusal';
 import { copyData, startFromEnvironment } from './start';
 import { readCommandLine } from './starting/commandLine';
 
+/** The exit code that tells a supervisor not to start the process again: sysexits' “configuration error”. */
+const SETUP_CODE = 78;
 /** Milliseconds that the exit waits for files that are being read or written. */
 const FILES_TIMEOUT_MS = 1_000;
 const LOOK_MS = 20;
@@ -36,7 +38,7 @@ try {
   const answer = text ?? (await copyData(line, interruption.signal));
   close = () => Promise.resolve(true);
   if (answer !== undefined) process.stdout.write(answer);
-  const server = answer === undefined ? await startFromEnvironment(line) : undefined;
+  const server = answer === undefined ? await startFromEnvironment(line, stop) : undefined;
   if (server) close = server.close;
   else end(0);
 } catch (error) {
@@ -50,7 +52,7 @@ function fail(error: unknown): void {
   const isJson = process.env.LOG_FORMAT?.trim().toLowerCase() === 'json';
   if (isJson) process.stderr.write(logLine('json', Date.now(), 'error', String(text)));
   else process.stderr.write(isExpected ? `${text}\n` : `${new Date().toISOString()} crash ${text}\n`);
-  end(1);
+  end(error instanceof SetupError ? SETUP_CODE : 1);
 }
 
 function end(code: number, isDiskIdle = true): void {

@@ -54,6 +54,8 @@ export interface QuizServerOptions {
   schedule?: Schedule;
   /** Returns a number from 0 to below 1: decides what pretend teams do in a rehearsal. */
   random?(): number;
+  /** Ends the process, which another start on the same data folder may ask for. */
+  stop?(): void;
   openStore?(folder: string): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
@@ -88,6 +90,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     createRoomCode: createRandomRoomCode,
     schedule: scheduleWithTimer,
     random: Math.random,
+    stop: () => undefined,
     openStore: openLevelSessionStore,
     log: () => undefined,
     ...options,

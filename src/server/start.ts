@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { languageFor } from '../contract/languages';
 import { DEFAULT_PORT } from '../contract/limits';
@@ -8,15 +9,17 @@ import type { RestoredSession } from './composition';
 import { version } from '../../package.json';
 import { createLineLog, LOG_FORMATS, LOG_LEVELS, logLine, type LogSettings, RepeatLimit } from './log';
 import { createOutput } from './output';
+import type { QuizServerOptions } from './options';
 import { createQuizServer, type QuizServer } from './quizServer';
-import { FolderInUse, StartError } from './refusal';
+import { FolderInUse, SetupError, StartError } from './refusal';
 import { scheduleWithTimer } from './schedule';
 import { backUp, restore } from './starting/backup';
 import { hasScreen, isRunByNpx, isRunByStarter, openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';
 import { defaultFolder, isPackage } from './starting/dataFolder';
+import { isEnterPressed, replaceRunning } from './starting/replace';
 import { findRunning, forgetAddress, noteAddress } from './starting/running';
-import { serverTexts } from './texts/texts';
+import { serverTexts, type ServerTexts } from './texts/texts';
 
 /** The built client, relative to dist/server, where the built server is. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
@@ -26,19 +29,29 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
  * server is already running and its page is wanted, it shows that one, and resolves with undefined. Throws
  * StartErrors.
  */
-export async function startFromEnvironment(line: CommandLine = {}): Promise<QuizServer | undefined> {
+export async function startFromEnvironment(
+  line: CommandLine = {},
+  stop?: () => void,
+): Promise<QuizServer | undefined> {
   const settings = readSettings(process.env, line);
   const logSettings = readLogSettings(process.env);
   const isPageWanted = line.open ?? (isRunByStarter() || isRunByNpx());
   const opens = line.open ?? (isRunByStarter() || (isPageWanted && hasScreen()));
   const limit = createLog(logSettings);
-  const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log };
-  const server = await createQuizServer(options).catch(async (error: unknown) => {
-    limit.close();
-    if (!isPageWanted || !(error instanceof FolderInUse)) throw error;
-    await showRunning(settings.dataFolder, error, opens);
-  });
-  if (!server) return undefined;
+  const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log, stop };
+  const server = await createQuizServer(options)
+    .catch(async (error: unknown) => {
+      if (!isPageWanted || !(error instanceof FolderInUse)) throw error;
+      const link = await findRunning(settings.dataFolder);
+      if (link === undefined) throw error;
+      if (await replaceWithThis(settings.dataFolder, link)) return createOnceFree(options);
+      await showRunning(link, opens);
+    })
+    .catch((error: unknown) => {
+      limit.close();
+      throw error;
+    });
+  if (!server) return limit.close();
   await noteAddress(server.dataFolder, server.hostLink);
   process.stdout.write(
     logSettings.format === 'json'
@@ -64,7 +77,7 @@ export async function startFromEnvironment(line: CommandLine = {}): Promise<Quiz
 export async function copyData(line: CommandLine, signal?: AbortSignal): Promise<string | undefined> {
   if (line.backup === undefined && line.restore === undefined) return undefined;
   if (line.backup !== undefined && line.restore !== undefined)
-    throw new StartError('Either back up or restore: --backup and --restore do not go together.');
+    throw new SetupError('Either back up or restore: --backup and --restore do not go together.');
   const option = line.backup === undefined ? '--restore' : '--backup';
   const copy = readFolder(line.backup ?? line.restore, option) ?? '';
   const { dataFolder } = readSettings(process.env, line);
@@ -74,9 +87,35 @@ export async function copyData(line: CommandLine, signal?: AbortSignal): Promise
   return [done, ...leftOut.map(({ path, reason }) => `Not copied: ${path}, ${reason}`), ''].join('\n');
 }
 
-async function showRunning(dataFolder: string, error: FolderInUse, opens: boolean): Promise<void> {
-  const link = await findRunning(dataFolder);
-  if (link === undefined) throw error;
+/** Ends a running server of another version if the host agrees; resolves with whether it ends. */
+function replaceWithThis(dataFolder: string, link: string): Promise<boolean> {
+  return replaceRunning({
+    dataFolder,
+    link,
+    version,
+    texts: ownTexts(),
+    say: (text) => process.stdout.write(`\n  ${text}\n`),
+    ask: process.stdin.isTTY ? isEnterPressed : undefined,
+  });
+}
+
+/** In milliseconds: a server that ends waits for its disk for a few seconds. */
+const LONGEST_END_MS = 20_000;
+const PAUSE_MS = 250;
+
+/** Starts the server as soon as the one that is ending has left the data folder. */
+async function createOnceFree(options: QuizServerOptions): Promise<QuizServer> {
+  const end = performance.now() + LONGEST_END_MS;
+  for (;;)
+    try {
+      return await createQuizServer(options);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() > end) throw error;
+      await wait(PAUSE_MS);
+    }
+}
+
+async function showRunning(link: string, opens: boolean): Promise<void> {
   if (opens && !(await openBrowser(link)))
     throw new StartError(`Quiz Night runs already. Open ${link} in your browser.`);
   process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
@@ -89,7 +128,7 @@ function createLog({ format, level }: LogSettings): RepeatLimit {
   return new RepeatLimit(createLineLog(output, Date.now, { format, level }), scheduleWithTimer);
 }
 
-/** Reads how the log is to be written. Throws a StartError for an invalid value. */
+/** Reads how the log is to be written. Throws a SetupError for an invalid value. */
 export function readLogSettings(env: Record<string, string | undefined>): LogSettings {
   return {
     format: readChoice('LOG_FORMAT', env.LOG_FORMAT, LOG_FORMATS, 'text'),
@@ -106,10 +145,10 @@ function readChoice<T extends string>(
   const word = text?.trim().toLowerCase() || unset;
   const choice = choices.find((each) => each === word);
   if (choice !== undefined) return choice;
-  throw new StartError(`${variable} must be ${choices.join(' or ')}, not "${text?.trim()}".`);
+  throw new SetupError(`${variable} must be ${choices.join(' or ')}, not "${text?.trim()}".`);
 }
 
-/** Reads the settings in docs/settings.md from options and environment. Throws a StartError for invalid ones. */
+/** Reads the settings in docs/settings.md from options and environment. Throws a SetupError for invalid ones. */
 export function readSettings(env: Record<string, string | undefined>, line: CommandLine = {}) {
   const port = line.port === undefined ? env.PORT?.trim() : line.port || 'nothing';
   const origins = env.ALLOWED_ORIGINS?.split(',').map((each) => each.trim()) ?? [];
@@ -132,18 +171,18 @@ function readPort(text: string | undefined, name: string): number {
   if (!text) return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new StartError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+  throw new SetupError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
 }
 
 /** Refuses an empty value, so that an unset variable in a script does not choose another folder. */
 function readFolder(text: string | undefined, option = '--data'): string | undefined {
-  if (text?.trim() === '') throw new StartError(`${option} must name a folder, but is empty.`);
+  if (text?.trim() === '') throw new SetupError(`${option} must name a folder, but is empty.`);
   return text?.trim();
 }
 
 function readHosting(text: string | undefined): boolean {
   if (!text || text === 'open') return text === 'open';
-  throw new StartError(`HOSTING must be open or not set, not "${text}".`);
+  throw new SetupError(`HOSTING must be open or not set, not "${text}".`);
 }
 
 function readProxies(text: string): TrustedProxies {
@@ -151,7 +190,7 @@ function readProxies(text: string): TrustedProxies {
   try {
     return new TrustedProxies(named.filter(Boolean));
   } catch {
-    throw new StartError(
+    throw new SetupError(
       `TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.67.0.0/24, separated by commas, not "${text}".`,
     );
   }
@@ -161,14 +200,14 @@ function readProxies(text: string): TrustedProxies {
 function readRedisUrl(text: string): string {
   const { protocol = '', hostname = '', pathname = '' } = urlIn(text) ?? {};
   if (/^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname)) return text;
-  throw new StartError('REDIS_URL must be like redis://:password@host:6379 or rediss://host:6380.');
+  throw new SetupError('REDIS_URL must be like redis://:password@host:6379 or rediss://host:6380.');
 }
 
 function readOrigin(variable: string, text: string): string {
   const url = urlIn(text);
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
-  throw new StartError(
+  throw new SetupError(
     `${variable} must be like https://quiz.example or http://192.168.0.7:5000, not "${text}".`,
   );
 }
@@ -203,8 +242,12 @@ ${running.length > 0 ? `  Running:  ${list(linesOf(running, hostLink))}\n` : ''}
 }
 
 /** Returns the request to leave the window open, in the system's own language. */
-export function keepOpen(locale = Intl.DateTimeFormat().resolvedOptions().locale): string {
-  return serverTexts[languageFor([locale])].keepOpen;
+export function keepOpen(locale?: string): string {
+  return ownTexts(locale).keepOpen;
+}
+
+function ownTexts(locale = Intl.DateTimeFormat().resolvedOptions().locale): ServerTexts {
+  return serverTexts[languageFor([locale])];
 }
 
 /** Returns what the host reads after the start, for a log in JSON. */

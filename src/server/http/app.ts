@@ -17,6 +17,7 @@ import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
 import { createEvenings } from './results';
 import { createSeasons } from './seasons';
+import { createServer } from './server';
 import { createSessions } from './sessions';
 import { createVenue } from './venue';
 import type { AppParts } from './appParts';
@@ -62,6 +63,7 @@ export function createApp(parts: AppParts): HttpApp {
     hosting.checkServerRight(c.env.incoming);
     return c.body(metrics.write(), 200, { ...NOT_STORED, 'content-type': METRICS_TYPE });
   });
+  app.route('/server', createServer(parts));
   app.route('/session', createSessions(parts));
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));

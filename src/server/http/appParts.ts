@@ -44,6 +44,8 @@ export interface AppParts {
   hubPaths: readonly string[];
   /** Whether calls and connections should come here: not while the server ends or its store is out of reach. */
   isReady(): boolean;
+  /** Ends the whole process. */
+  stop(): void;
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;
 }

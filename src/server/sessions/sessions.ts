@@ -119,7 +119,12 @@ export class Sessions {
     return this.#open.filter(isReal).length;
   }
 
-  /** The number of players in those. */
+  /** The number of those that have not ended. */
+  get unendedCount(): number {
+    return this.#open.filter((each) => isReal(each) && each.record.endedAt === undefined).length;
+  }
+
+  /** The number of players in all that are open. */
   get playerCount(): number {
     return this.#open.filter(isReal).reduce((sum, { roster }) => sum + roster.count, 0);
   }

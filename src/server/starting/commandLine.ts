@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { version } from '../../../package.json';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { StartError } from '../refusal';
+import { SetupError } from '../refusal';
 import { defaultFolder, isPackage } from './dataFolder';
 
 /** The options after the command; each overrides the environment variable of the same setting. */
@@ -48,7 +48,7 @@ const help = (): string => `
 
 `;
 
-/** Reads the options after the command. Throws a StartError for unknown ones. */
+/** Reads the options after the command. Throws a SetupError for unknown ones. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { help: asksHelp, version: asksVersion, ...line } = parse([...args]);
   if (asksHelp) return { answer: help() };
@@ -59,7 +59,7 @@ function parse(args: string[]) {
   const { values, tokens } = read(args);
   const names = tokens.map((token) => (token.kind === 'option' ? token.rawName : ''));
   if (names.includes('--no-open') && (names.includes('--open') || names.includes('-o')))
-    throw new StartError('Either open the browser or not: --open and --no-open do not go together.');
+    throw new SetupError('Either open the browser or not: --open and --no-open do not go together.');
   return values;
 }
 
@@ -69,6 +69,6 @@ function read(args: string[]) {
   } catch (error) {
     // The rest of Node's message explains how to write arguments that begin with a dash.
     const [reason] = (error as Error).message.split(/\. |\n/);
-    throw new StartError(`${reason?.replace(/\.$/, '')}: see --help for the options.`);
+    throw new SetupError(`${reason?.replace(/\.$/, '')}: see --help for the options.`);
   }
 }

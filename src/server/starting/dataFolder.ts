@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
 import { newDraft, readStoredText, systemReason, writeWhole } from '../disk';
-import { StartError } from '../refusal';
+import { SetupError, StartError } from '../refusal';
 
 /** Whether this is a downloaded package, rather than the repository with `npm start`. */
 export function isPackage(env = process.env): boolean {
@@ -37,11 +37,11 @@ export async function checkDataFolder(folder: string): Promise<void> {
   await checkWritable(folder);
 }
 
-/** Throws a StartError if the data version is newer than this program's. An unreadable mark counts as none. */
+/** Throws a SetupError if the data version is newer than this program's. An unreadable mark counts as none. */
 export async function checkVersion(folder: string): Promise<void> {
   const { version, by } = await readMark(folder);
   if (Number(version) > DATA_VERSION)
-    throw new StartError(
+    throw new SetupError(
       `The data in ${folder} is of Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
         `version ${DATA_VERSION}: start the newer program, or choose another folder with --data or DATA_DIR.`,
     );
