@@ -58,12 +58,10 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
         <Brand productName={texts.productName} />
       )}
       {play?.game.rehearsal && <p className="rehearsal">{phoneTexts.rehearsal}</p>}
-      {!hasEnded && (
+      {!hasEnded && !isPlaying && (
         // Always present, since screen readers only announce changes in it.
         <div role="status" className="link" data-link={link}>
-          {(link !== 'online' || (screen.kind === 'in' && !isPlaying)) && (
-            <p key={link}>{texts.links[link]}</p>
-          )}
+          {(link !== 'online' || screen.kind === 'in') && <p key={link}>{texts.links[link]}</p>}
         </div>
       )}
       {isPlaying ? (

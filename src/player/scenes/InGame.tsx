@@ -11,7 +11,7 @@ import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePl
 import { frontSheet } from '../answers/wishes';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
-import { TeamNews } from './TeamNews';
+import { Notices } from './Notices';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
 const loadLater = loadedOnce(() => import('./ResultScenes'));
@@ -32,10 +32,20 @@ export interface InGameProps extends Play {
   onLanguage?: OnLanguage | undefined;
   /** Shown below the scene and above the venue's slides, which may be long. */
   children?: ReactNode;
+  /** Shown at the bottom with the others. */
+  notices?: ReactNode;
 }
 
-/** The game on the phone: the scene, whether it is paused, and the way out. */
-export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, ...shared }: InGameProps) {
+/** The game on the phone: the scene, the way out, and what is said about the game. */
+export function InGame({
+  code,
+  hasEnded = false,
+  onLeave,
+  onLanguage,
+  children,
+  notices,
+  ...shared
+}: InGameProps) {
   const { game } = shared.play;
   // Loaded during the first question, so that nothing but the start is loaded before the game.
   useEffect(() => void loadResults(), []);
@@ -47,15 +57,9 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
             <ResultScene />
           </Suspense>
         ) : (
-          <>
-            <div role="status" className="paused">
-              {game.paused && <p>{shared.texts.scenes.paused}</p>}
-            </div>
-            <BesideTabs>
-              <SceneView scene={game.scene} />
-            </BesideTabs>
-            <TeamNews />
-          </>
+          <BesideTabs>
+            <SceneView scene={game.scene} />
+          </BesideTabs>
         )}
         {children}
         <Suspense>{(hasEnded || showsEnd(shared.play)) && <EndSlides />}</Suspense>
@@ -64,6 +68,7 @@ export function InGame({ code, hasEnded = false, onLeave, onLanguage, children, 
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
           <p className="muted room">{shared.texts.join.roomCode({ code })}</p>
         </div>
+        {!hasEnded && <Notices>{notices}</Notices>}
       </div>
     </PlayContext>
   );

@@ -3,6 +3,7 @@ import type { PlayerScene } from '../../contract/playerGame';
 import { hasSolution, type Question } from '../../contract/question';
 import { phoneOf } from '../../kinds/phone';
 import { useAttempts } from '../../look/useAttempts';
+import { useTimeout } from '../../look/useTimeout';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { ChosenAnswer } from '../answers/unsent';
@@ -16,11 +17,18 @@ const LONG = 120;
 /** In milliseconds: how long a round that is about to close still accepts answers. */
 const LAST_CALL_MS = 10_000;
 
-/** The question that the player chose to see, and whether it stays when the next one is asked. */
-interface Chosen {
+/** In milliseconds: how long taps are ignored after the page has turned by itself, since they were meant for before. */
+const TURNED_MS = 600;
+
+/** Where the player is on the sheet. */
+interface Place {
   questionId: string;
-  step: number;
-  stays: boolean;
+  /** The question asked last, at that time. */
+  newestId: string | undefined;
+  /** The player has touched the question, and has not finished an answer to it since. */
+  isBusy: boolean;
+  /** The page has just turned to it by itself. */
+  hasTurned: boolean;
 }
 
 export interface OpenQuestionsProps {
@@ -39,33 +47,51 @@ function placeOf(
   return scene.tieBreak ? texts.tieBreak : texts.ask;
 }
 
+/**
+ * Returns the question to show, and how to go elsewhere. The page turns by itself from a question that is no longer
+ * open, and to a new one only if the player is at the previous one and not busy with it.
+ */
+function usePlace(all: readonly Question[], newest: Question | undefined) {
+  const [place, setPlace] = useState<Place>({
+    questionId: (newest ?? all[0]!).questionId,
+    newestId: newest?.questionId,
+    isBusy: false,
+    hasTurned: false,
+  });
+  const { questionId, newestId, isBusy, hasTurned } = place;
+  const shown = all.find((each) => each.questionId === questionId);
+  const isNew = newest !== undefined && newest.questionId !== newestId;
+  const turns = !shown || (isNew && questionId === newestId && !isBusy);
+  const next = turns ? (newest ?? all[0]!) : shown;
+  if (turns || isNew)
+    setPlace({
+      questionId: next.questionId,
+      newestId: newest?.questionId,
+      isBusy: !turns && isBusy,
+      hasTurned: turns,
+    });
+  const change = (changes: Partial<Place>): void => setPlace((former) => ({ ...former, ...changes }));
+  useTimeout(() => change({ hasTurned: false }), hasTurned ? TURNED_MS : null, questionId);
+  return {
+    shown: next,
+    hasTurned,
+    goTo: (chosenId: string) => change({ questionId: chosenId, isBusy: false, hasTurned: false }),
+    setBusy: (busy: boolean) => busy !== isBusy && change({ isBusy: busy }),
+  };
+}
+
 /** The open questions: the one just asked and, if its round is revealed at its end, the whole round's. */
 export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   const texts = useSceneTexts();
   const { play, onAnswer } = usePlay();
-  const { step } = play.game;
   const all = sheet?.questions ?? play.game.questions;
   const asked = scene?.name === 'question' ? scene : undefined;
-  const [chosen, setChosen] = useState<Chosen>();
-  const isChosen = chosen && (chosen.stays || chosen.step === step || !asked);
-  const chosenPlace = isChosen ? all.findIndex((each) => each.questionId === chosen.questionId) : -1;
-  const currentPlace = all.findIndex((each) => each.questionId === asked?.question.questionId);
-  const place = chosenPlace >= 0 ? chosenPlace : Math.max(0, currentPlace);
-  const shown = all[place]!;
-  const choose = (questionId: string, stays: boolean) => setChosen({ questionId, step, stays });
+  const newest = all.find((each) => each.questionId === asked?.question.questionId);
+  const { shown, hasTurned, goTo, setBusy } = usePlace(all, newest);
   useDoneWhenLeft(shown.questionId);
 
   return (
-    <div
-      className="stack open"
-      // The next question does not interrupt a player who is typing.
-      onInput={() => choose(shown.questionId, true)}
-    >
-      {scene?.lastCallMs !== undefined && (
-        <p role="alert" className="solid last-call">
-          <b>{texts.lastCall}</b> {texts.lastCallHint}
-        </p>
-      )}
+    <div className="stack open" data-turned={hasTurned}>
       <div className="muted apart facts">
         <p>
           <span>{placeOf(asked, shown, texts)}</span>{' '}
@@ -84,8 +110,9 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           key={question.questionId}
           question={question}
           isShown={question === shown}
+          onTouch={() => setBusy(true)}
           onAnswer={(answer, done) => {
-            choose(question.questionId, false);
+            if (question === shown) setBusy(done === false);
             onAnswer(question.questionId, answer, done);
           }}
         />
@@ -95,8 +122,8 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           <QuestionSteps
             sheet={sheet}
             shown={shown}
-            newest={place < currentPlace ? all[currentPlace] : undefined}
-            onStep={(questionId) => choose(questionId, false)}
+            newest={newest && newest.number > shown.number ? newest : undefined}
+            onStep={goTo}
           />
           <HandIn sheet={sheet} />
         </>
@@ -139,11 +166,13 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
 interface QuestionViewProps {
   question: Question;
   isShown: boolean;
+  /** The player has begun to do something here. */
+  onTouch: () => void;
   onAnswer: (answer: ChosenAnswer, done?: boolean) => void;
 }
 
 /** One open question. It stays mounted while another is shown, so that nothing typed is lost. */
-function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
+function QuestionView({ question, isShown, onTouch, onAnswer }: QuestionViewProps) {
   const texts = useSceneTexts();
   const { text, media = [], imageAlt } = question;
   const isHeard = media.includes('audio') || media.includes('video');
@@ -151,7 +180,13 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
   const { Control } = phoneOf(question);
   return (
-    <section className="stack question" hidden={!isShown}>
+    <section
+      className="stack question"
+      hidden={!isShown}
+      onPointerDownCapture={onTouch}
+      onKeyDownCapture={onTouch}
+      onInput={onTouch}
+    >
       <div className="stack asked" data-long={text.length > LONG}>
         <SceneHeading takesFocus={isShown}>{text}</SceneHeading>
         {isElsewhere && (

@@ -11,7 +11,7 @@ import { InGame, type InGameProps } from './InGame';
 const loadKeeper = loadedOnce(async () => (await import('../home/EveningKeeper')).EveningKeeper);
 const EveningKeeper = lazy(() => loadComponent(loadKeeper));
 
-interface PlayedGameProps extends Omit<InGameProps, 'children' | 'texts'> {
+interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'texts'> {
   beside: Beside;
   texts: PhoneTexts;
 }
@@ -25,8 +25,11 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
   useEffect(() => void loadKeeper().catch(() => undefined), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
   return (
-    <InGame {...game} texts={texts}>
-      {!isAtEnd && <FairPlayNote play={play} beside={beside} texts={texts} />}
+    <InGame
+      {...game}
+      texts={texts}
+      notices={!isAtEnd && <FairPlayNote play={play} beside={beside} texts={texts} />}
+    >
       {isAtEnd && (
         <Suspense>
           <EveningKeeper play={play} beside={beside} texts={texts} />
@@ -48,7 +51,7 @@ function FairPlayNote({
     toldOfFairPlay(beside.token);
   };
   return (
-    <div role="status" className="row team-news">
+    <div role="status" className="row notice">
       {play.game.fairPlay && !isTold && (
         <>
           <p>{texts.join.fairPlay}</p>

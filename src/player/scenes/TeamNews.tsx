@@ -16,7 +16,7 @@ export function TeamNews() {
   const replaced = isOwn ? replacedOwn : by === undefined ? replacedByOther : replacedByPhone({ number: by });
   const write = (answer: Answer) => question && phoneOf(question).inLine(question, answer, texts.answers);
   return (
-    <div role="status" className="row team-news">
+    <div role="status" className="row notice">
       {news && question && (
         <>
           <p>

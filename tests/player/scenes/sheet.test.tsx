@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import type { PlayerScene } from '../../../src/contract/playerGame';
+import { describe, expect, test } from 'vitest';
+import type { PlayerGame, PlayerScene } from '../../../src/contract/playerGame';
 import { onSheet, question, round } from '../games';
 import { button, happens, heading, openGame, press, texts } from '../playing';
 
@@ -28,6 +28,50 @@ test('does not interrupt typing when the next question is asked', async () => {
   expect(await heading('What of choice?')).toHaveFocus();
   await userEvent.click(await place(1, false));
   expect(await screen.findByRole('textbox')).toHaveValue('Be');
+});
+
+const third = question('multiple', { number: 3 });
+const ALL = [first, second, third];
+
+describe('stays on the question that the player went to', () => {
+  test.each<[what: string, next: PlayerGame]>([
+    ['another one is asked', onSheet(ALL, { revision: 2, step: 2 })],
+    ['the last call begins', onSheet([first, second], { revision: 2, step: 2 }, { lastCallMs: 9_000 })],
+    ['the game is paused', onSheet([first, second], { revision: 2, step: 1, paused: true })],
+  ])('when %s', async (_what, next) => {
+    const server = await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
+    await userEvent.click(await place(1, true));
+    await happens(() => server.sendGame(next));
+    expect(await heading('What of text?')).toBeVisible();
+    await happens(() => server.sendGame({ ...next, revision: 3, step: 3 }));
+    expect(await heading('What of text?')).toBeVisible();
+  });
+});
+
+test('stays on a question that was touched, until it is answered', async () => {
+  const server = await openGame(onSheet([first, second]));
+  await userEvent.pointer({ keys: '[TouchA>]', target: await button(/Venice/) });
+  await happens(() => server.sendGame(onSheet(ALL, { revision: 2, step: 2 })));
+  expect(await heading('What of choice?')).toBeVisible();
+  await userEvent.click(await button(/Venice/));
+  expect(await heading('What of choice?')).toBeVisible();
+  await press(texts.newQuestion);
+  expect(await heading('What of multiple?')).toHaveFocus();
+});
+
+test('turns to the question asked last from one that was answered', async () => {
+  const server = await openGame(onSheet([first, second]));
+  await userEvent.click(await button(/Venice/));
+  await happens(() => server.sendGame(onSheet(ALL, { revision: 2, step: 2 })));
+  expect(await heading('What of multiple?')).toHaveFocus();
+});
+
+test('turns from a question that is no longer open', async () => {
+  const server = await openGame(onSheet([first, second]));
+  await userEvent.click(await place(1, false));
+  await userEvent.type(await screen.findByRole('textbox'), 'Be');
+  await happens(() => server.sendGame(onSheet([third], { revision: 2, step: 2 })));
+  expect(await heading('What of multiple?')).toHaveFocus();
 });
 
 test('is handed in, and taken back', async () => {
