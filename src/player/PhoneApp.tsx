@@ -76,7 +76,8 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             // A field that disappears with its quiz must not answer the next one.
             onAnswer={(questionId, answer, done) => client.answer(questionId, answer, { done, quiz })}
             onWish={client.wish}
-            onTyping={client.typing}
+            onType={(questionId, part, answer) => client.type(questionId, part, answer, { quiz })}
+            onLeft={client.left}
             onNewsSeen={client.dismissNews}
             onLeave={client.leave}
             onLanguage={onLanguage}

@@ -4,8 +4,8 @@ import type { PlayerScene } from '../contract/playerGame';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../contract/preview';
 import { InGame } from './scenes/InGame';
 import type { PlayState } from './answers/playState';
-import { withUnsent } from './answers/unsent';
-import type { Wish } from './answers/wishes';
+import { type ChosenAnswer, withUnsent } from './answers/unsent';
+import { type Wish, withWish } from './answers/wishes';
 import { PlayerBar } from './join/InSession';
 import { loadGameTexts, loadPhoneTexts, type PlayTexts } from './texts/loadTexts';
 
@@ -34,16 +34,21 @@ export function PhonePreview() {
 
 /** Taps stay in this page: nothing is sent. */
 function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTexts }) {
-  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer | undefined>>>({});
   const [wishes, setWishes] = useState<Readonly<Record<number, readonly Wish[]>>>({});
   const round = roundOf(phone.scene);
+  const choose = (questionId: string, answer: ChosenAnswer) =>
+    setAnswers((former) => ({ ...former, [questionId]: withUnsent(former[questionId], answer) }));
+  const given = Object.entries(answers).filter((each): each is [string, Answer] => each[1] !== undefined);
   const play: PlayState = {
     game: phone,
     receivedAt: PREVIEW_RECEIVED_AT,
-    own: { ...own, answers: { ...answers, ...own.answers } },
+    own: (wishes[round] ?? []).reduce(withWish, {
+      ...own,
+      answers: { ...Object.fromEntries(given), ...own.answers },
+    }),
     pending: {},
     refused: {},
-    wishes: wishes[round] ?? [],
   };
   return (
     <main className="stack page" data-screen="game">
@@ -53,11 +58,10 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
         link="online"
         texts={texts}
         code={String(session.sessionCode)}
-        onAnswer={(questionId, answer) =>
-          setAnswers((former) => ({ ...former, [questionId]: withUnsent(former[questionId], answer)! }))
-        }
+        onAnswer={choose}
         onWish={(wish) => setWishes((former) => ({ ...former, [round]: [wish] }))}
-        onTyping={nothing}
+        onType={(questionId, _part, answer) => answer !== undefined && choose(questionId, answer)}
+        onLeft={nothing}
         onNewsSeen={nothing}
         onLeave={nothing}
       />

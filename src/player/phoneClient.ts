@@ -3,6 +3,8 @@ import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
 import type { Parsed } from '../contract/parsed';
 import { parsePlayerGame, parsePlayerOwn } from '../contract/playerGame';
 import {
+  answerCalls,
+  type Arrival,
   isAnotherQuiz,
   nextPlayCall,
   playAdmitted,
@@ -15,9 +17,16 @@ import {
 } from './answers/playState';
 import { forgetFormerEnd, savedEnd, saveEnd } from './answers/savedEnd';
 import { isTeam } from './answers/team';
-import { saveAnswers, savedAnswers, type ChosenAnswer, type Unsent } from './answers/unsent';
+import { restAt } from './answers/typedIn';
+import {
+  type ChosenAnswer,
+  forgetAnswers,
+  saveAnswers,
+  type SavedAnswer,
+  savedAnswers,
+} from './answers/unsent';
 import type { Wish } from './answers/wishes';
-import { HubLink, type CallBeside } from './connection/hubLink';
+import { HubLink, isPageHidden, type CallBeside } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
   DEVICE_REMOVED,
@@ -39,12 +48,6 @@ export interface PhoneState {
   play?: PlayState | undefined;
 }
 
-/** When an admission arrived, by performance.now(), and the answers that an earlier visit could not send. */
-interface Arrival {
-  at: number;
-  unsent: Unsent;
-}
-
 /** `end`: the game's end, if an earlier visit of the page has seen it. */
 type PhoneEvent = { join: JoinEvent; arrival?: Arrival; end?: PlayState | undefined } | { play: PlayEvent };
 
@@ -60,6 +63,7 @@ export class PhoneClient {
   /** The call whose result is pending. */
   #call: JoinCall | PlayCall | undefined;
   #toldTypingAt = -Infinity;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
@@ -95,7 +99,19 @@ export class PhoneClient {
   };
 
   /** Connects, and reconnects until the returned function is called. */
-  readonly start = (): (() => void) => this.#link.start();
+  readonly start = (): (() => void) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A phone that is locked may not run again before the question closes.
+    document.addEventListener('visibilitychange', () => isPageHidden() && this.#pageLeft(), { signal });
+    window.addEventListener('pagehide', () => this.#pageLeft(), { signal });
+    const stop = this.#link.start();
+    return () => {
+      listening.abort();
+      clearTimeout(this.#restTimer);
+      stop();
+    };
+  };
 
   /** Joins under this name, now or as soon as there is a connection. */
   readonly join = (code: string, name: string): void => this.#dispatch({ join: entered(code, name) });
@@ -126,9 +142,23 @@ export class PhoneClient {
 
   readonly dismissNews = (): void => this.#dispatch({ play: { type: 'newsDismissed' } });
 
-  /** Notifies the team's other phones that a key was pressed in a question's field. */
-  readonly typing = (questionId: string, part: number | null): void => {
+  /** A field was left, or with `done` its question: what was typed is sent, and with `done` it is finished. */
+  readonly left = (questionId: string, done: boolean): void =>
+    this.#dispatch({ play: { type: 'left', questionId, done } });
+
+  /**
+   * A key was pressed in the field of a question or of one of its parts: stores what it now says, unless that is no
+   * answer, and notifies the team's other phones.
+   */
+  readonly type = (
+    questionId: string,
+    part: number | null,
+    answer: ChosenAnswer | undefined,
+    choice?: Choice,
+  ): void => {
     const now = performance.now();
+    if (answer !== undefined)
+      this.answer(questionId, answer, { ...choice, done: false, typed: { part, at: now } });
     if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
     this.#toldTypingAt = now;
     void this.#link.call('SetTyping', questionId, part);
@@ -144,6 +174,31 @@ export class PhoneClient {
     saveChanges(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
     for (const listener of this.#listeners) listener();
     this.#callNext();
+    this.#awaitRest();
+  }
+
+  /** Wakes up when a text that is being typed is due. */
+  #awaitRest(): void {
+    clearTimeout(this.#restTimer);
+    const at = restAt(this.#state.play?.typedIn ?? {});
+    if (at === undefined) return;
+    // Tells the planned time and not the current one, since timers may fire early.
+    const wake = () => this.#dispatch({ play: { type: 'rested', at } });
+    this.#restTimer = setTimeout(wake, Math.max(0, at - performance.now()));
+  }
+
+  /** Sends everything at once, without waiting for results: the page may not run any more to see them. */
+  #pageLeft(): void {
+    this.#dispatch({ play: { type: 'pageLeft' } });
+    const { join, play } = this.#state;
+    if (!play || join.screen.kind !== 'in' || join.screen.membership.token !== join.acceptedToken) return;
+    const underWay = JSON.stringify(this.#call?.args);
+    for (const call of answerCalls(play))
+      if (JSON.stringify(call.args) !== underWay)
+        void this.#link.call(call.method, ...call.args).then((result) => {
+          const event = result.kind === 'lost' ? undefined : call.eventOf(result);
+          if (event) this.#dispatch(event);
+        });
   }
 
   /** Makes the call that is due, one at a time: its result is an event that leads to the next one. */
@@ -227,7 +282,7 @@ function withSaved(event: PhoneEvent): PhoneEvent {
   if (join.type !== 'admitted') return event;
   return {
     join,
-    arrival: { at: performance.now(), unsent: savedAnswers(join.token, join.admission.game?.earlierQuizzes) },
+    arrival: { at: performance.now(), saved: savedAnswers(join.token, join.admission.game?.earlierQuizzes) },
   };
 }
 
@@ -249,6 +304,25 @@ function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): vo
   if (player && isAtEnd && after.play && after.play !== before.play) saveEnd(player.token, after.play);
   if (player && after.play && (!before.play || isAnotherQuiz(before.play.game, after.play.game)))
     forgetFormerEnd(player.token, after.play);
-  if (has && after.play && after.play.pending !== before.play?.pending)
-    saveAnswers(has.token, after.play.game.earlierQuizzes, after.play.pending);
+  if (had && !has && !had.replaced && !isKept) forgetAnswers(had.token);
+  if (has && after.play) saveChangedAnswers(has.token, before.play, after.play);
+}
+
+/** Saves the answers that have been chosen, changed or acknowledged. */
+function saveChangedAnswers(token: string, before: PlayState | undefined, after: PlayState): void {
+  if (after.pending === before?.pending) return;
+  const quiz = after.game.earlierQuizzes;
+  // On arrival, it is not known which of those saved before have been given up.
+  const all = Object.keys({ ...(before?.pending ?? savedAnswers(token, quiz)), ...after.pending });
+  const changed = all.filter((id) => !before || before.pending[id] !== after.pending[id]);
+  saveAnswers(token, quiz, Object.fromEntries(changed.map((id) => [id, savedFormOf(after, id)])));
+}
+
+function savedFormOf(
+  { pending, unfinished = [], own }: PlayState,
+  questionId: string,
+): SavedAnswer | undefined {
+  const answer = pending[questionId];
+  if (answer === undefined) return undefined;
+  return { answer, unfinished: unfinished.includes(questionId), before: own.answers[questionId] };
 }

@@ -66,6 +66,7 @@ test('lets a sheet be handed in, and a joker be played', async () => {
   openPreview();
   await isSent(messageOf(onSheet([question('choice')])));
   await userEvent.click(screen.getByRole('button', { name: 'Hand in your sheet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in your sheet' }));
   expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
   await isSent(
     messageOf(game({ name: 'round', round: { ...round, index: 0 }, joker: true }), {

@@ -41,20 +41,20 @@ describe('another quiz in the same room', () => {
     await userEvent.type(await screen.findByRole('textbox'), '12');
     await happens(() => server.sendGame(asking(number, { revision: 10, step: 9, earlierQuizzes: 1 })));
     expect(await screen.findByRole('textbox')).toHaveValue('');
-    expect(server.submitted).toEqual([]);
+    expect(server.submitted).toEqual([['number', 1, false]]);
   });
 });
 
 test('an answer that waits is not sent to the next quiz', () => {
   const state = { game: asking(asked), receivedAt: 0, own: own(), pending: { choice: 1 }, refused: {} };
   const admission = { sessionCode: 'B', quizName: 'Q', playerName: 'A', playerToken: 't', playerCount: 1 };
-  const next = playAdmitted(state, { ...admission, game: askedAgain, own: own() }, { at: 0, unsent: {} });
+  const next = playAdmitted(state, { ...admission, game: askedAgain, own: own() }, { at: 0, saved: {} });
   expect(next).toMatchObject({ game: askedAgain, pending: {}, refused: {} });
 });
 
 test('nor is one that was saved across a reload', () => {
-  saveAnswers('t', undefined, { choice: 1 });
-  expect([savedAnswers('t', 1), savedAnswers('t')]).toEqual([{}, { choice: 1 }]);
+  saveAnswers('t', undefined, { choice: { answer: 1 } });
+  expect([savedAnswers('t', 1), savedAnswers('t')]).toEqual([{}, { choice: { answer: 1 } }]);
 });
 
 test('how a quiz ended is forgotten once another one is played', async () => {

@@ -159,7 +159,8 @@ export class FakeGameServer {
       return socket.breakOff();
     }
     const give = (): void => socket.receive({ type: 3, invocationId, ...result });
-    if (this.holdsAnswers && target === GameHubPlayMethod.SubmitAnswer) this.#held.push(give);
+    const isAnswer = target === GameHubPlayMethod.SubmitAnswer || target === GameHubPlayMethod.WithdrawAnswer;
+    if (this.holdsAnswers && isAnswer) this.#held.push(give);
     else give();
   }
 
@@ -169,6 +170,8 @@ export class FakeGameServer {
         return this.#leave(socket);
       case GameHubPlayMethod.SubmitAnswer:
         return this.#store(socket, args as [string, SubmittedAnswer]);
+      case GameHubPlayMethod.WithdrawAnswer:
+        return this.#withdraw(socket, String(args[0]));
       case GameHubPlayMethod.InviteDevice:
         return { result: { ticket: ticketOf(this.argsOf(method).length + 1), expiresInMs: 600_000 } };
       case GameHubPlayMethod.GetEvening:
@@ -189,6 +192,15 @@ export class FakeGameServer {
     if (this.play && stored !== undefined)
       this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: stored } };
     return { result: { answer: stored } };
+  }
+
+  #withdraw(socket: FakeSocket, questionId: string): object {
+    if (!this.#memberships.has(socket)) return { error: 'not_joined' };
+    if (this.play) {
+      const left = Object.entries(this.play.own.answers).filter(([each]) => each !== questionId);
+      this.play.own = { ...this.play.own, answers: Object.fromEntries(left) };
+    }
+    return { result: null };
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {

@@ -2,7 +2,6 @@ import './phone.css';
 import { useRef, useState, type HTMLAttributes, type RefObject } from 'react';
 import type { OfKind, Question } from '../../contract/question';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
-import { holdsAnything } from '../../player/answers/unsent';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { LabelledCheck, LabelledTexts } from '../labelled/phone';
 import type { PhoneKind } from '../phoneKind';
@@ -68,7 +67,6 @@ function MatchAnswer({ question, onAnswer }: AnswerControlProps<'match'>) {
     else match(row, place);
   };
   const { handleOf, dragged, over } = useMatchDrag(list, match);
-  const isEmpty = !holdsAnything([...matched]);
 
   return (
     <>
@@ -123,7 +121,7 @@ function MatchAnswer({ question, onAnswer }: AnswerControlProps<'match'>) {
         </ul>
       </div>
       <DoneButton question={question} onAnswer={onAnswer} />
-      <AnswerStatusLine status={isEmpty && status === 'saved' ? 'none' : status} hint={texts.matchHint} />
+      <AnswerStatusLine status={status} hint={texts.matchHint} finish={texts.done} />
       <TeamLine question={question} />
       <p className="unseen" aria-live="polite">
         {news}

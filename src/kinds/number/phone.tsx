@@ -3,9 +3,15 @@ import { useState, type FormEvent } from 'react';
 import { MAX_NUMBER_LENGTH, parseNumber } from '../../contract/typedAnswer';
 import { around } from '../../look/around';
 import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
-import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
+import {
+  useAnswer,
+  useAnswerTexts,
+  useIsUnfinished,
+  usePlay,
+  type AnswerControlProps,
+} from '../../player/answers/usePlay';
 import type { PhoneKind } from '../phoneKind';
-import { useSendWhenGone, useTyped } from '../written/phone';
+import { useTyped } from '../written/phone';
 
 export const numberPhone: PhoneKind<'number'> = {
   Control: NumberAnswer,
@@ -22,15 +28,23 @@ function NumberGiven({ value, unit }: { value: number; unit: string | undefined 
 /** A number with a decimal comma or point, shown as understood: people write thousands in many ways. */
 function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   const texts = useAnswerTexts();
-  const { language } = usePlay().texts;
+  const { texts: all, onLeft } = usePlay();
   const { questionId } = question;
   const { answer, status } = useAnswer(question);
-  const stands = answer === undefined ? undefined : texts.number(answer);
-  const { typed, edit: setTyped, settle, leave } = useTyped({ questionId, part: null, stands });
+  const isUnfinished = useIsUnfinished(questionId);
+  const read = (text: string) => parseNumber(text, all.language);
+  const { typed, edit: setTyped } = useTyped({
+    questionId,
+    part: null,
+    stands: answer === undefined ? undefined : texts.number(answer),
+    // What is no number stays in the field.
+    isSame: (text) => (text.trim() === '' ? answer === undefined : [answer, undefined].includes(read(text))),
+    answerOf: (text) => (text.trim() === '' ? null : read(text)),
+  });
   const [isRefused, setRefused] = useState(false);
-  const value = parseNumber(typed, language);
-  const isSent = typed.trim() === '' || (value !== undefined && value === answer);
-  useSendWhenGone(isSent || answer !== undefined ? undefined : value, onAnswer);
+  const value = read(typed);
+  const isEmpty = typed.trim() === '';
+  const isDone = isEmpty || (value !== undefined && value === answer && !isUnfinished);
 
   const edit = (text: string) => {
     setTyped(text);
@@ -38,10 +52,8 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(!isSent && value === undefined);
-    if (isSent || value === undefined) return;
-    settle();
-    onAnswer(value);
+    setRefused(!isDone && value === undefined);
+    if (!isDone && value !== undefined) onAnswer(value);
   };
 
   return (
@@ -66,16 +78,17 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
           autoComplete="off"
           aria-invalid={isRefused}
           onChange={(event) => edit(event.target.value)}
-          onBlur={() => leave(isSent)}
+          onBlur={() => onLeft(questionId, false)}
         />
         {question.unit && <span className="unit">{question.unit}</span>}
-        <button type="submit" className="go" aria-disabled={isSent}>
+        <button type="submit" className="go" aria-disabled={isDone}>
           {texts.send}
         </button>
       </div>
       <AnswerStatusLine
-        status={isSent ? status : 'none'}
-        hint={isRefused ? texts.notANumber : isSent ? '' : texts.notSent}
+        status={isEmpty || value !== undefined ? status : 'none'}
+        hint={isRefused ? texts.notANumber : isEmpty ? '' : texts.notSent}
+        finish={texts.send}
       />
       <TeamLine question={question} />
       {answer !== undefined && (

@@ -1,6 +1,12 @@
 import './phone.css';
 import { useLayoutEffect, useRef, useState, type HTMLAttributes } from 'react';
-import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
+import {
+  AnswerSignIcon,
+  AnswerStatusLine,
+  DoneButton,
+  TakeBack,
+  TeamLine,
+} from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { pickedPhone } from '../picked/phone';
 import type { PhoneKind } from '../phoneKind';
@@ -54,7 +60,10 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
       ) : (
         <DoneButton question={question} onAnswer={onAnswer} />
       )}
-      <AnswerStatusLine status={status} hint={texts.orderHint} />
+      <div className="row status-row">
+        <AnswerStatusLine status={status} hint={texts.orderHint} finish={texts.done} />
+        <TakeBack question={question} onAnswer={onAnswer} />
+      </div>
       <TeamLine question={question} />
       <p className="unseen" aria-live="polite">
         {news}

@@ -3,10 +3,16 @@ import type { OfKind, Question } from '../../contract/question';
 import { typedText } from '../../contract/typedAnswer';
 import { AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
 import { isChange } from '../../player/answers/unsent';
-import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
+import {
+  useAnswer,
+  useAnswerTexts,
+  usePlay,
+  type AnswerControlProps,
+  type AnswerStatus,
+} from '../../player/answers/usePlay';
 import { LabelledCheck, LabelledTexts } from '../labelled/phone';
 import type { PhoneKind } from '../phoneKind';
-import { TextField, useSendWhenGone, useTyped } from '../written/phone';
+import { TextField, useTyped } from '../written/phone';
 
 export const partsPhone: PhoneKind<'parts'> = {
   Control: PartsAnswer,
@@ -37,26 +43,15 @@ export const partsPhone: PhoneKind<'parts'> = {
 };
 
 /**
- * Several texts, each sent separately: when its field loses the focus, by its button, or by the send key. The
- * answer is complete once no field is empty, or by a button.
+ * Several texts, each sent separately. The answer is complete once a field is left and none is empty, or by a
+ * button.
  */
 function PartsAnswer({ question, onAnswer }: AnswerControlProps<'parts'>) {
   const { parts } = question;
-  const { answer: stands = [] } = useAnswer(question);
-  const send = (place: number, text: string) => {
-    const isWhole = parts.every((_part, each) => (each === place ? text : stands[each]));
-    onAnswer({ texts: parts.map((_part, each) => (each === place ? text : null)) }, isWhole);
-  };
   return (
     <div className="typed parts">
       {parts.map(({ label }, place) => (
-        <PartAnswer
-          key={place}
-          question={question}
-          label={label}
-          place={place}
-          onSend={(text) => send(place, text)}
-        />
+        <PartAnswer key={place} question={question} label={label} place={place} />
       ))}
       <DoneButton question={question} onAnswer={onAnswer} />
       <TeamLine question={question} />
@@ -65,55 +60,66 @@ function PartsAnswer({ question, onAnswer }: AnswerControlProps<'parts'>) {
 }
 
 /** One part's text, undefined where nothing was answered at all, and whether it is being sent. */
-function usePart(question: OfKind<Question, 'parts'>, place: number) {
+function usePart(
+  question: OfKind<Question, 'parts'>,
+  place: number,
+): { text: string | undefined; status: AnswerStatus } {
   const { answer, status } = useAnswer(question);
   const text = answer && (answer[place] ?? '');
-  const unsent = usePlay().play.pending[question.questionId];
+  const { pending, typedIn } = usePlay().play;
+  const unsent = pending[question.questionId];
   const isUnsent = isChange(unsent) && typeof unsent.texts[place] === 'string';
+  const isTyped = typedIn?.[question.questionId]?.part === place;
   const isOfAll = status === 'late' || status === 'invalid';
-  return { text, status: isUnsent || isOfAll ? status : text ? 'saved' : 'none' };
+  if (isUnsent && status === 'typing' && !isTyped) return { text, status: 'sending' };
+  return { text, status: isUnsent || isTyped || isOfAll ? status : text ? 'saved' : 'none' };
 }
 
 interface PartAnswerProps {
   question: OfKind<Question, 'parts'>;
   label: string;
   place: number;
-  onSend: (text: string) => void;
 }
 
-function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
+function PartAnswer({ question, label, place }: PartAnswerProps) {
   const texts = useAnswerTexts();
-  const { questionId } = question;
+  const { onLeft } = usePlay();
+  const { questionId, parts } = question;
+  const { answer: whole = [] } = useAnswer(question);
   const { text: stands, status } = usePart(question, place);
-  const { typed, edit, settle } = useTyped({ questionId, part: place, stands });
-  const text = typedText(typed);
-  const isSent = text === (stands ?? '');
-  useSendWhenGone(isSent || stands ? undefined : text, onSend);
-
-  const send = () => {
-    settle();
-    if (!isSent) onSend(text);
-  };
+  const { typed, edit } = useTyped({
+    questionId,
+    part: place,
+    stands,
+    isSame: (text) => typedText(text) === (stands ?? ''),
+    answerOf: (text) => ({ texts: parts.map((_part, each) => (each === place ? typedText(text) : null)) }),
+  });
+  const leave = () =>
+    onLeft(
+      questionId,
+      parts.every((_part, each) => whole[each]),
+    );
   return (
     <form
       className="part"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        leave();
       }}
     >
       <label htmlFor={`${questionId}-${place}`}>{label}</label>
       <div className="row entry">
-        <TextField id={`${questionId}-${place}`} value={typed} onChange={edit} onBlur={send} />
-        <button type="submit" className="go" aria-label={texts.sendPart({ label })} aria-disabled={isSent}>
+        <TextField id={`${questionId}-${place}`} value={typed} onChange={edit} onBlur={leave} />
+        <button
+          type="submit"
+          className="go"
+          aria-label={texts.sendPart({ label })}
+          aria-disabled={status === 'saved' || status === 'none'}
+        >
           ✓
         </button>
       </div>
-      <AnswerStatusLine
-        status={isSent ? status : 'none'}
-        hint={isSent ? '' : texts.notSent}
-        saved={texts.partSaved}
-      />
+      <AnswerStatusLine status={status} hint="" saved={texts.partSaved} />
       <TeamLine question={question} part={place} />
     </form>
   );

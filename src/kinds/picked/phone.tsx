@@ -1,8 +1,12 @@
 import './phone.css';
-import { useState } from 'react';
 import type { Answer, Question } from '../../contract/question';
-import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
-import { isSameAnswer } from '../../player/answers/unsent';
+import {
+  AnswerSignIcon,
+  AnswerStatusLine,
+  DoneButton,
+  TakeBack,
+  TeamLine,
+} from '../../player/answers/AnswerLines';
 import {
   useAnswer,
   useAnswerTexts,
@@ -63,20 +67,12 @@ interface PickAnswerProps extends AnswerControlProps<'choice' | 'multiple' | 'po
 export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswerProps) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);
-  // An empty selection cannot be sent: it is only shown, and the answer sent last still counts.
-  const [emptied, setEmptied] = useState<Answer>();
-  const isEmpty = emptied !== undefined && isSameAnswer(emptied, answer);
-  const picked = isEmpty ? [] : placesIn(answer);
+  const picked = placesIn(answer);
 
   const pick = (place: number) => {
     if (!isSeveral) return onAnswer(place);
     const next = picked.includes(place) ? picked.filter((each) => each !== place) : [...picked, place];
-    setEmptied(next.length === 0 ? answer : undefined);
-    if (next.length > 0)
-      onAnswer(
-        next.sort((one, other) => one - other),
-        false,
-      );
+    onAnswer(next.length === 0 ? null : next.sort((one, other) => one - other), false);
   };
 
   return (
@@ -96,10 +92,14 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
         ))}
       </div>
       {isSeveral && <DoneButton question={question} onAnswer={onAnswer} />}
-      <AnswerStatusLine
-        status={isEmpty ? 'none' : status}
-        hint={isEmpty ? texts.pickAtLeastOne : isSeveral ? texts.pickSeveral : texts.pickOne}
-      />
+      <div className="row status-row">
+        <AnswerStatusLine
+          status={status}
+          hint={isSeveral ? texts.pickSeveral : texts.pickOne}
+          finish={isSeveral ? texts.done : undefined}
+        />
+        {!isSeveral && <TakeBack question={question} onAnswer={onAnswer} />}
+      </div>
       <TeamLine question={question} />
     </>
   );

@@ -1,33 +1,43 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/limits';
 import type { OfKind, Question } from '../../contract/question';
 import { typedText } from '../../contract/typedAnswer';
 import { around } from '../../look/around';
 import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
-import { isTeam } from '../../player/answers/team';
-import { useAnswer, useAnswerTexts, usePlay, type AnswerControlProps } from '../../player/answers/usePlay';
+import { isByTeamMate } from '../../player/answers/team';
+import type { ChosenAnswer } from '../../player/answers/unsent';
+import {
+  useAnswer,
+  useAnswerTexts,
+  useIsUnfinished,
+  usePlay,
+  type AnswerControlProps,
+} from '../../player/answers/usePlay';
+
+interface Field {
+  questionId: string;
+  part: number | null;
+  /** The text of the answer that stands, sent or not; undefined: none. */
+  stands: string | undefined;
+  /** Whether what a person has typed means what stands. */
+  isSame: (typed: string) => boolean;
+  /** What a text says as an answer; undefined: nothing yet. */
+  answerOf: (typed: string) => ChosenAnswer | undefined;
+}
 
 /**
- * The text of a field. Until this person edits it, it follows the other phones of the team; what was typed
- * and not sent yet is never replaced.
+ * The text of a field. It is stored while it is typed. A text that another phone has written since replaces it,
+ * but not while this person types.
  */
-export function useTyped(field: { questionId: string; part: number | null; stands: string | undefined }) {
-  const { play, onTyping } = usePlay();
-  const { questionId, part, stands } = field;
-  const [typed, setTyped] = useState(stands ?? '');
-  const [isEdited, setEdited] = useState(false);
+export function useTyped({ questionId, part, stands = '', isSame, answerOf }: Field) {
+  const { play, onType } = usePlay();
+  const [typed, setTyped] = useState(stands);
+  const isInUse = play.typedIn?.[questionId]?.part === part;
   return {
-    typed: isEdited || stands === undefined ? typed : stands,
+    typed: isInUse || isSame(typed) ? typed : stands,
     edit: (text: string) => {
       setTyped(text);
-      setEdited(true);
-      onTyping(questionId, part);
-    },
-    /** Lets the field follow the team's answer again. */
-    settle: () => setEdited(false),
-    /** Leaving a field with nothing unsent shows the team's answer again. */
-    leave: (isSent: boolean) => {
-      if (isTeam(play.own) && isSent) setEdited(false);
+      onType(questionId, part, answerOf(text));
     },
   };
 }
@@ -57,17 +67,6 @@ export function TextField({ id, value, onChange, onBlur }: TextFieldProps) {
   );
 }
 
-/**
- * Sends text not sent yet when its question disappears, as time may run out in the middle of a word. Pass
- * undefined where an answer was sent before: half a change must not replace a complete answer.
- */
-export function useSendWhenGone<Typed>(typed: Typed | undefined, onAnswer: (answer: Typed) => void): void {
-  const send = useEffectEvent(() => {
-    if (typed !== undefined) onAnswer(typed);
-  });
-  useEffect(() => () => send(), []);
-}
-
 /** How kinds that are answered by one text are answered, and shown afterwards. */
 export const writtenPhone = {
   Control: TextAnswer,
@@ -85,38 +84,51 @@ interface TextAnswerProps extends Omit<AnswerControlProps, 'question'> {
   question: OfKind<Question, 'text' | 'stages' | 'poll'>;
 }
 
-/** A text, sent by the button or the keyboard's send key, as often as it is changed. */
+/** A text. The button, or the keyboard's send key, says that it is done. */
 export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
   const texts = useAnswerTexts();
+  const { onLeft } = usePlay();
   const { questionId } = question;
   const { answer: given, status } = useAnswer(question);
+  const isUnfinished = useIsUnfinished(questionId);
   const answer = typeof given === 'string' ? given : undefined;
-  const { typed, edit, settle, leave } = useTyped({ questionId, part: null, stands: answer });
+  const { typed, edit } = useTyped({
+    questionId,
+    part: null,
+    stands: answer,
+    isSame: (text) => typedText(text) === (answer ?? ''),
+    answerOf: (text) => typedText(text) || null,
+  });
   const text = typedText(typed);
-  const isSent = text === '' || text === answer;
-  useSendWhenGone(isSent || answer !== undefined ? undefined : text, onAnswer);
+  const isDone = text === '' || (text === answer && !isUnfinished);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSent) return;
-    settle();
-    onAnswer(text);
+    if (!isDone) onAnswer(text);
   };
 
   return (
     <form className="typed" onSubmit={submit}>
       <label htmlFor={questionId}>{texts.yourAnswer}</label>
       <div className="row entry">
-        <TextField id={questionId} value={typed} onChange={edit} onBlur={() => leave(isSent)} />
-        <button type="submit" className="go" aria-disabled={isSent}>
+        <TextField id={questionId} value={typed} onChange={edit} onBlur={() => onLeft(questionId, false)} />
+        <button type="submit" className="go" aria-disabled={isDone}>
           {texts.send}
         </button>
       </div>
-      <AnswerStatusLine status={isSent ? status : 'none'} hint={isSent ? '' : texts.notSent} />
+      <AnswerStatusLine status={status} hint="" finish={texts.send} />
       <TeamLine question={question} />
-      {!isSent && answer !== undefined && (
-        <p className="muted">{around((mark) => texts.stands({ answer: mark }), <b>{answer}</b>)}</p>
-      )}
+      <MateAnswer questionId={questionId} />
     </form>
   );
+}
+
+/** What a team-mate's phone has written, while this one is about to replace it. */
+function MateAnswer({ questionId }: { questionId: string }) {
+  const texts = useAnswerTexts();
+  const { own, pending } = usePlay().play;
+  const answer = own.answers[questionId];
+  const isReplaced = pending[questionId] !== undefined && isByTeamMate(own, questionId);
+  if (!isReplaced || answer === undefined) return null;
+  return <p className="muted">{around((mark) => texts.stands({ answer: mark }), <b>{answer}</b>)}</p>;
 }

@@ -1,21 +1,14 @@
 import type { Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
-import { isAnswered } from './playState';
+import { isAnswered, toFinish } from './playState';
 import { deviceNumber, isTeam, ownDeviceId } from './team';
-import {
-  finished,
-  usePlay,
-  useTypist,
-  useAnswerTexts,
-  type AnswerControlProps,
-  type AnswerStatus,
-} from './usePlay';
+import { usePlay, useTypist, useAnswerTexts, type AnswerControlProps, type AnswerStatus } from './usePlay';
 
 /** Marks an answer that is built step by step as complete; until then it does not count as given. */
 export function DoneButton({ question, onAnswer }: AnswerControlProps) {
   const texts = useAnswerTexts();
   const { play } = usePlay();
-  const answer = finished(play, question.questionId);
+  const answer = toFinish(play, question.questionId);
   const isDone = answer === undefined && isAnswered(play, question);
   return (
     <button
@@ -68,15 +61,48 @@ interface AnswerStatusLineProps {
   hint: string;
   /** Replaces the sentence about a saved answer. */
   saved?: string;
+  /** The label of the button that finishes the answer. */
+  finish?: string;
 }
 
 /** Shows the answer's status. It is always present with a fixed height, so that nothing below it jumps. */
-export function AnswerStatusLine({ status, hint, saved }: AnswerStatusLineProps) {
+export function AnswerStatusLine({ status, hint, saved, finish }: AnswerStatusLineProps) {
   const texts = useAnswerTexts();
-  const sentences = { none: hint, ...texts.refused, ...texts, saved: saved ?? texts.saved };
+  const sentences: Record<AnswerStatus, string> = {
+    none: hint,
+    typing: texts.notSent,
+    sending: texts.sending,
+    waiting: texts.waiting,
+    unfinished: saved ?? (finish === undefined ? texts.saved : texts.savedSoFar({ button: finish })),
+    saved: saved ?? texts.saved,
+    takenBack: texts.takenBack,
+    // The question says which answer counts.
+    late: '',
+    invalid: texts.refused.invalid,
+  };
   return (
     <p role="status" className="muted status" data-status={status}>
       <span key={status}>{sentences[status]}</span>
     </p>
+  );
+}
+
+/** Takes back an answer that no field and no tile can empty. */
+export function TakeBack({ question, onAnswer }: AnswerControlProps) {
+  const texts = useAnswerTexts();
+  const { play } = usePlay();
+  if (!isAnswered(play, question)) return null;
+  return (
+    <button
+      type="button"
+      className="quiet take-back"
+      onClick={({ currentTarget }) => {
+        // The button goes; the control begins again.
+        currentTarget.closest('.answering')?.querySelector('button')?.focus();
+        onAnswer(null);
+      }}
+    >
+      {texts.withdraw}
+    </button>
   );
 }

@@ -5,14 +5,19 @@ import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { isAtEnd, isInBreak, type SceneName } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
-import { ownDeviceId, replacedBetween, type Replaced } from './team';
+import { isByTeamMate, ownDeviceId, replacedBetween, type Replaced } from './team';
+import { timeNewsOf, type TimeNews } from './timeNews';
+import { isHeld, released, rested, type TypedIn, withKey, withoutKeys } from './typedIn';
 import {
   addUnsent,
   afterSent,
   type ChosenAnswer,
   holdsAnything,
+  isOutdated,
   isSameAnswer,
+  type SavedAnswer,
   submittedForm,
+  unchanged,
   type Unsent,
   withUnsent,
 } from './unsent';
@@ -32,6 +37,12 @@ export interface PlayState {
   refused: Readonly<Record<string, AnswerRefusal>>;
   /** The questionIds of pending answers that the player has not finished. */
   unfinished?: readonly string[];
+  /** The questions in whose fields this phone is being typed on. */
+  typedIn?: TypedIn;
+  /** The questionIds of answers that the player has taken back. */
+  takenBack?: readonly string[];
+  /** Why the time left has jumped. */
+  timeNews?: TimeNews | undefined;
   /** What the player requested apart from answers and the server has not acknowledged: one of each kind. */
   wishes?: readonly Wish[];
   /** By `fieldKey`: the team-mate's phone that has pressed a key in a field, and when. */
@@ -44,6 +55,8 @@ export interface PlayState {
 export interface Choice {
   /** False while the player is still working on it; absent: true. */
   done?: boolean | undefined;
+  /** Given if it was typed: the part whose field it was, and when, by performance.now(). */
+  typed?: { part: number | null; at: number } | undefined;
   /** The session's quiz that it is for, from 0; absent: the current one. */
   quiz?: number | undefined;
 }
@@ -55,7 +68,18 @@ export type PlayEvent =
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
   | ({ type: 'answerChosen'; questionId: string; answer: ChosenAnswer } & Choice)
-  | { type: 'answerStored'; questionId: string; sent: ChosenAnswer; done: boolean; stored: Answer }
+  /** A field was left, or with `done` its question. */
+  | { type: 'left'; questionId: string; done: boolean }
+  /** The page is left: nothing waits for a rest. */
+  | { type: 'pageLeft' }
+  | { type: 'rested'; at: number }
+  | {
+      type: 'answerStored';
+      questionId: string;
+      sent: ChosenAnswer;
+      done: boolean;
+      stored: Answer | undefined;
+    }
   | { type: 'answerRefused'; questionId: string; sent: ChosenAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
   | WishSettled;
@@ -75,18 +99,53 @@ const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
 
 /**
  * Returns the state after an admission, which replaces everything; undefined if the server plays no games.
- * `unsent`: the answers that an earlier visit of the page could not send.
+ * `saved`: the answers that an earlier visit of the page could not send.
  */
 export function playAdmitted(
   state: PlayState | undefined,
   { game, own }: PlayerAdmission,
-  { at, unsent }: { at: number; unsent: Unsent },
+  { at, saved }: Arrival,
 ): PlayState | undefined {
   if (!game || !own) return undefined;
   if (state && isAnotherQuiz(state.game, game)) return newPlay(game, own, at);
-  const { pending = unsent, refused = {}, unfinished = [], wishes = [], news } = state ?? {};
-  const next = { game, receivedAt: at, own, pending, refused, unfinished, wishes, news };
-  return withoutHopeless(state ? withNews(next, replacedWhileAway(state, own)) : next);
+  const before = state ?? playSaved(game, own, saved);
+  const next = { ...before, game, receivedAt: at, own };
+  return withoutHopeless(withoutOutdated(withNews(next, replacedWhileAway(before, own)), before.own));
+}
+
+/** When an admission arrived, by performance.now(), and the answers that an earlier visit could not send. */
+export interface Arrival {
+  at: number;
+  saved: Readonly<Record<string, SavedAnswer>>;
+}
+
+/** Returns the state as an earlier visit of the page has left it, as far as it was saved. */
+function playSaved(game: PlayerGame, own: PlayerOwn, saved: Arrival['saved']): PlayState {
+  const all = Object.entries(saved);
+  const pending = Object.fromEntries(all.map(([questionId, { answer }]) => [questionId, answer]));
+  const unfinished = all.filter(([, each]) => each.unfinished).map(([questionId]) => questionId);
+  const before = all.flatMap(([questionId, each]) =>
+    each.before === undefined ? [] : [[questionId, each.before] as const],
+  );
+  return { ...newPlay(game, { ...own, answers: Object.fromEntries(before) }, 0), pending, unfinished };
+}
+
+/**
+ * Drops texts that were still being typed when the connection was lost, where a team-mate has written something
+ * since: that is newer, or may be. What was sent on purpose replaces it, and says so.
+ */
+function withoutOutdated(state: PlayState, before: PlayerOwn): PlayState {
+  const { own, pending, unfinished = [] } = state;
+  const outdated = unfinished.find((questionId) => {
+    const [unsent, now] = [pending[questionId], own.answers[questionId]];
+    if (unsent === undefined || now === undefined || !isByTeamMate(own, questionId)) return false;
+    return isOutdated(unsent, before.answers[questionId], now);
+  });
+  if (outdated === undefined) return state;
+  const [from, to] = [answerTo(state, outdated), own.answers[outdated]!];
+  const news =
+    from === undefined ? state.news : { questionId: outdated, from, to, by: own.lastBy?.[outdated] };
+  return withoutOutdated({ ...state, news, pending: without(pending, outdated) }, before);
 }
 
 /** Whether the quizzes differ: their questions may share ids, but answers do not carry over. */
@@ -103,9 +162,8 @@ function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn):
   const replaced = replacedBetween(before, own);
   for (const [questionId, unsent] of Object.entries(pending)) {
     const [from, to] = [own.answers[questionId], withUnsent(own.answers[questionId], unsent)];
-    const isNew =
-      own.lastBy?.[questionId] !== ownDeviceId(own) && !isSameAnswer(before.answers[questionId], from);
-    if (own.lastBy?.[questionId] !== undefined && isNew && from !== undefined && to !== undefined)
+    const isNew = isByTeamMate(own, questionId) && !isSameAnswer(before.answers[questionId], from);
+    if (isNew && from !== undefined && to !== undefined)
       return isSameAnswer(from, to) ? replaced : { questionId, from, to, by: ownDeviceId(own) };
   }
   return replaced;
@@ -121,13 +179,21 @@ function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
 
 /** Returns the next state. An event that does not apply leaves it unchanged. */
 export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
-  const { own, pending, refused, unfinished = [], wishes = [] } = state;
+  const { own, pending, refused, unfinished = [], wishes = [], typedIn = {}, takenBack = [] } = state;
   switch (event.type) {
     case 'gameUpdated':
       if (event.game.revision < state.game.revision) return state;
       if (isAnotherQuiz(state.game, event.game))
         return newPlay(event.game, { ...own, answers: {}, results: {}, lastBy: undefined }, event.at);
-      return withoutHopeless({ ...state, game: event.game, receivedAt: event.at });
+      return withoutHopeless({
+        ...state,
+        // Where the host goes back, an answer that came too late can be given again.
+        refused: event.game.step === state.game.step ? state.refused : closedOnly(state.refused, event.game),
+        game: event.game,
+        receivedAt: event.at,
+        timeNews: timeNewsOf(state, event.game, event.at),
+        typedIn: event.game.step === state.game.step ? typedIn : released(typedIn),
+      });
     case 'ownUpdated':
       return withNews({ ...state, own: event.own }, replacedBetween(own, event.own));
     case 'teamTyping': {
@@ -138,30 +204,47 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     case 'newsDismissed':
       return { ...state, news: undefined };
     case 'answerChosen': {
-      const { questionId, answer, done = true, quiz } = event;
+      const { questionId, answer, done = true, typed, quiz } = event;
       if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
+      if (isHopeless(state.game, questionId)) return state;
+      const keys = typed
+        ? withKey(typedIn, questionId, typed.part, typed.at)
+        : withoutKeys(typedIn, questionId);
       const before = answerTo(state, questionId);
       const isOther = !isSameAnswer(before, withUnsent(before, answer));
       // Once a question is closed, nobody needs to know who has finished it.
-      const isSaid = isOpen(state.game, questionId) && isUnfinished(state, questionId) === done;
-      if (isHopeless(state.game, questionId) || !(isOther || isSaid)) return state;
-      const unsent = { ...pending, [questionId]: addUnsent(pending[questionId], answer) };
+      const isSaid = done && isOpen(state.game, questionId) && isUnfinished(state, questionId);
+      if (!isOther && !isSaid) return keys === typedIn ? state : { ...state, typedIn: keys };
       return {
         ...state,
-        pending: unsent,
+        pending: { ...pending, [questionId]: addUnsent(pending[questionId], answer) },
         refused: without(refused, questionId),
         unfinished: withDone(unfinished, questionId, done),
+        takenBack: takenBack.filter((each) => each !== questionId),
+        typedIn: keys,
       };
     }
+    case 'left': {
+      const { questionId, done } = event;
+      const answer = done ? toFinish(state, questionId) : undefined;
+      if (answer !== undefined) return reducePlay(state, { type: 'answerChosen', questionId, answer });
+      return { ...state, typedIn: withoutKeys(typedIn, questionId) };
+    }
+    case 'pageLeft':
+      return { ...state, typedIn: released(typedIn) };
+    case 'rested':
+      return { ...state, typedIn: rested(typedIn, event.at) };
     case 'answerStored': {
       const { questionId, sent, done } = event;
       // Later choices and requests still have to be sent.
       const isSaid = unfinished.includes(questionId) !== done;
       const rest = isSaid ? afterSent(pending[questionId], sent) : pending[questionId];
       const others = without(pending, questionId);
+      const isGone = event.stored === undefined || !holdsAnything(event.stored);
       return {
         ...state,
-        own: withStored(own, event),
+        own: withStored(own, isGone ? { ...event, stored: undefined } : event),
+        takenBack: isGone ? [...takenBack, questionId] : takenBack,
         pending: rest === undefined ? others : { ...others, [questionId]: rest },
       };
     }
@@ -172,7 +255,8 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'wished': {
       const others = wishes.filter(({ kind }) => kind !== event.wish.kind);
-      return { ...state, wishes: [...others, event.wish] };
+      // A sheet that is handed in includes what is being typed.
+      return { ...state, wishes: [...others, event.wish], typedIn: released(typedIn) };
     }
     case 'wishSettled': {
       // Later requests still have to be sent.
@@ -187,6 +271,13 @@ function withStored(
   own: PlayerOwn,
   { questionId, stored, done }: Extract<PlayEvent, { type: 'answerStored' }>,
 ): PlayerOwn {
+  if (stored === undefined)
+    return {
+      ...own,
+      answers: without(own.answers, questionId),
+      unfinished: withDone(own.unfinished ?? [], questionId, true),
+      lastBy: own.lastBy && without(own.lastBy, questionId),
+    };
   const answers = { ...own.answers, [questionId]: stored };
   const unfinished = withDone(own.unfinished ?? [], questionId, done);
   const by = ownDeviceId(own);
@@ -214,30 +305,49 @@ export function nextPlayCall({
   pending,
   unfinished = [],
   wishes = [],
+  typedIn = {},
 }: PlayState): PlayCall | undefined {
   const possible = wishes.filter((wish) => mayWish(game, wish));
   const joker = possible.find(({ kind }) => kind === 'joker');
   if (joker) return sayWish(joker);
-  const due = Object.entries(pending).find(([questionId]) => mayTake(game, questionId));
-  if (due) return submitAnswer(...due, !unfinished.includes(due[0]));
-  return possible[0] && sayWish(possible[0]);
+  // Once a question is closed, nothing waits for a rest in its field.
+  const isDue = (questionId: string): boolean => !(isHeld(typedIn, questionId) && isOpen(game, questionId));
+  const due = answerCalls({ game, pending, unfinished }).find(({ args }) => isDue(String(args[0])));
+  return due ?? (possible[0] && sayWish(possible[0]));
+}
+
+/** Returns the calls for all answers that the server has not acknowledged and may accept. */
+export function answerCalls({
+  game,
+  pending,
+  unfinished = [],
+}: Pick<PlayState, 'game' | 'pending' | 'unfinished'>): PlayCall[] {
+  return Object.entries(pending)
+    .filter(([questionId]) => mayTake(game, questionId))
+    .map(([questionId, unsent]) => submitAnswer(questionId, unsent, !unfinished.includes(questionId)));
 }
 
 function submitAnswer(questionId: string, sent: ChosenAnswer, done: boolean): PlayCall {
-  const submitted = submittedForm(sent);
   return {
-    method: 'SubmitAnswer',
-    args: done ? [questionId, submitted] : [questionId, submitted, done],
+    ...(sent === null
+      ? { method: 'WithdrawAnswer', args: [questionId] }
+      : { method: 'SubmitAnswer', args: [questionId, submittedForm(sent), ...(done ? [] : [done])] }),
     eventOf: (result) => {
       if (result.kind === 'refused') {
         const reason = REFUSALS[result.code];
         return reason && { play: { type: 'answerRefused', questionId, sent, reason } };
       }
       const parsed = parseStoredAnswer(result.value);
-      const stored = parsed.ok ? parsed.value.answer : (withUnsent(undefined, sent) as Answer);
+      const stored = parsed.ok ? parsed.value.answer : withUnsent(undefined, sent);
       return { play: { type: 'answerStored', questionId, sent, done, stored } };
     },
   };
+}
+
+/** Returns what finishes an answer that the player is still working on; undefined if there is none. */
+export function toFinish(play: PlayState, questionId: string): ChosenAnswer | undefined {
+  const answer = isUnfinished(play, questionId) ? answerTo(play, questionId) : undefined;
+  return answer !== undefined && holdsAnything(answer) ? unchanged(answer) : undefined;
 }
 
 /** Returns the answer to show: the one chosen last, else the server's. */
@@ -317,6 +427,11 @@ function refuse(state: PlayState, questionId: string, reason: AnswerRefusal): Pl
   const left = { ...state, pending: without(pending, questionId) };
   if (isSameAnswer(answerTo(state, questionId), own.answers[questionId])) return left;
   return { ...left, refused: { ...refused, [questionId]: reason } };
+}
+
+/** Drops the refusals of questions that are open. */
+function closedOnly(refused: PlayState['refused'], game: PlayerGame): PlayState['refused'] {
+  return Object.fromEntries(Object.entries(refused).filter(([questionId]) => !isOpen(game, questionId)));
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

@@ -32,6 +32,12 @@ export function ownDeviceId({ devices = [] }: PlayerOwn): string | undefined {
   return devices.find(({ own }) => own)?.deviceId;
 }
 
+/** Whether another of the team's phones wrote the answer that the server has. */
+export function isByTeamMate(own: PlayerOwn, questionId: string): boolean {
+  const by = own.lastBy?.[questionId];
+  return by !== undefined && by !== ownDeviceId(own);
+}
+
 /** Returns an answer from one phone that a phone other than this one has replaced, or undefined. */
 export function replacedBetween(before: PlayerOwn, after: PlayerOwn): Replaced | undefined {
   const own = ownDeviceId(after);

@@ -8,18 +8,18 @@ interface TextChanges {
   texts: readonly (string | null)[];
 }
 
-/** An answer as it is chosen: the whole of it, or a change to it. */
-export type ChosenAnswer = Answer | TextChanges;
+/** An answer as it is chosen: the whole of it, a change to it, or null where it is taken back. */
+export type ChosenAnswer = Answer | TextChanges | null;
 
 /** By questionId: answers that were chosen but not yet acknowledged by the server. */
 export type Unsent = Readonly<Record<string, ChosenAnswer>>;
 
 export function isChange(chosen: ChosenAnswer | undefined): chosen is TextChanges {
-  return typeof chosen === 'object' && !Array.isArray(chosen);
+  return typeof chosen === 'object' && chosen !== null && !Array.isArray(chosen);
 }
 
 /** Returns what to send to the server. */
-export function submittedForm(chosen: ChosenAnswer): SubmittedAnswer {
+export function submittedForm(chosen: NonNullable<ChosenAnswer>): SubmittedAnswer {
   return isChange(chosen) ? [...chosen.texts] : chosen;
 }
 
@@ -39,9 +39,23 @@ export function afterSent(unsent: ChosenAnswer | undefined, sent: ChosenAnswer):
 /** Returns the stored answer with the unsent choice applied. */
 export function withUnsent(stands: Answer | undefined, unsent: ChosenAnswer | undefined): Answer | undefined {
   if (unsent === undefined) return stands;
+  if (unsent === null) return undefined;
   if (!isChange(unsent)) return unsent;
   const former = isTexts(stands) ? stands : [];
   return unsent.texts.map((text, place) => text ?? former[place] ?? '');
+}
+
+/**
+ * Whether what is to be sent would replace what a team-mate has written since `before`, in the whole answer or in
+ * one of the texts that it changes.
+ */
+export function isOutdated(unsent: ChosenAnswer, before: Answer | undefined, now: Answer): boolean {
+  if (!isChange(unsent)) return !isSameAnswer(before, now) && !isSameAnswer(unsent, now);
+  const textsIn = (answer: Answer | undefined): string[] => (isTexts(answer) ? answer : []);
+  return unsent.texts.some((text, place) => {
+    const [former = '', stands = ''] = [textsIn(before)[place], textsIn(now)[place]];
+    return text !== null && stands !== former && stands !== text;
+  });
 }
 
 /** Returns what finishes an answer and leaves it unchanged, so that a team-mate's text is not overwritten. */
@@ -66,24 +80,49 @@ export function isSameAnswer(one: ChosenAnswer | undefined, other: ChosenAnswer 
 /** Shared by all sessions: a phone plays one at a time. */
 const ANSWERS_KEY = 'quiz-night.answers';
 
-const chosenSchema = v.union([v.object({ texts: v.array(v.nullable(v.string())) }), answerSchema]);
-const answersSchema = v.object({
+const unsentSchema = v.object({
+  answer: v.nullable(
+    v.union([v.object({ texts: v.pipe(v.array(v.nullable(v.string())), v.readonly()) }), answerSchema]),
+  ),
+  /** The player was still working on it. */
+  unfinished: v.optional(v.boolean()),
+  /** The server's answer at that time; absent: none. */
+  before: v.optional(answerSchema),
+});
+const savedSchema = v.object({
   token: v.string(),
   /** The session's quiz to which the answers belong, from 0. */
   quiz: v.optional(v.number(), 0),
-  answers: v.record(v.string(), chosenSchema),
+  answers: v.record(v.string(), unsentSchema),
 });
+/** An answer that was chosen but not yet acknowledged by the server, as it is kept for a reload. */
+export type SavedAnswer = v.InferOutput<typeof unsentSchema>;
 
-/** Saves the answers that the server has not acknowledged, so that a reload does not lose them. */
-export function saveAnswers(token: string, quiz: number | undefined, answers: Unsent): void {
+/**
+ * Saves answers that the server has not acknowledged, so that a reload does not lose them; undefined removes one.
+ * Others stay: another tab of this phone may have saved them.
+ */
+export function saveAnswers(
+  token: string,
+  quiz: number | undefined,
+  changed: Readonly<Record<string, SavedAnswer | undefined>>,
+): void {
+  const answers = { ...savedAnswers(token, quiz), ...changed };
+  const left = Object.entries(answers).filter(([, answer]) => answer !== undefined);
   withStorage((storage) => {
-    if (Object.keys(answers).length === 0) storage.removeItem(ANSWERS_KEY);
-    else storage.setItem(ANSWERS_KEY, JSON.stringify({ token, quiz, answers }));
+    if (left.length === 0) storage.removeItem(ANSWERS_KEY);
+    else storage.setItem(ANSWERS_KEY, JSON.stringify({ token, quiz, answers: Object.fromEntries(left) }));
   });
 }
 
 /** Returns the answers that the player with this token could not send in this quiz of the session. */
-export function savedAnswers(token: string, quiz = 0): Unsent {
-  const saved = parseSaved(ANSWERS_KEY, answersSchema);
+export function savedAnswers(token: string, quiz = 0): Readonly<Record<string, SavedAnswer>> {
+  const saved = parseSaved(ANSWERS_KEY, savedSchema);
   return saved?.token === token && saved.quiz === quiz ? saved.answers : {};
+}
+
+/** Forgets the answers of a player who has left, or whose session has ended. */
+export function forgetAnswers(token: string): void {
+  if (parseSaved(ANSWERS_KEY, savedSchema)?.token === token)
+    withStorage((storage) => storage.removeItem(ANSWERS_KEY));
 }

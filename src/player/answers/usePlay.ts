@@ -4,7 +4,7 @@ import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PlayTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
-import { type ChosenAnswer, holdsAnything, unchanged } from './unsent';
+import type { ChosenAnswer } from './unsent';
 import type { Wish } from './wishes';
 
 /** What a game's page is drawn from, and what the player can do. */
@@ -14,8 +14,13 @@ export interface Play {
   texts: PlayTexts;
   onAnswer: (questionId: string, answer: ChosenAnswer, done?: boolean) => void;
   onWish: (wish: Wish) => void;
-  /** A key was pressed in the field of a question or of one of its parts. */
-  onTyping: (questionId: string, part: number | null) => void;
+  /**
+   * A key was pressed in the field of a question or of one of its parts. `answer`: what the field now says;
+   * undefined if that is no answer.
+   */
+  onType: (questionId: string, part: number | null, answer: ChosenAnswer | undefined) => void;
+  /** A field was left, or with `done` its question: what was typed is sent, and with `done` it is finished. */
+  onLeft: (questionId: string, done: boolean) => void;
   onNewsSeen: () => void;
 }
 
@@ -50,14 +55,12 @@ export interface AnswerControlProps<Kind extends QuestionKind = QuestionKind> {
   onAnswer: (answer: ChosenAnswer, done?: boolean) => void;
 }
 
-/** Returns what to choose to finish an answer, or undefined if there is none, or it is finished. */
-export function finished(play: PlayState, questionId: string): ChosenAnswer | undefined {
-  const answer = isUnfinished(play, questionId) ? answerTo(play, questionId) : undefined;
-  return answer !== undefined && holdsAnything(answer) ? unchanged(answer) : undefined;
-}
-
-/** An answer's status. `waiting`: there is no connection to send it over. */
-export type AnswerStatus = 'none' | 'sending' | 'waiting' | 'saved' | AnswerRefusal;
+/**
+ * An answer's status. `typing`: it is being typed, and sent in a moment; `waiting`: there is no connection to send
+ * it over; `unfinished`: it is saved, but the player has not said that it is done.
+ */
+export type AnswerStatus =
+  'none' | 'typing' | 'sending' | 'waiting' | 'unfinished' | 'saved' | 'takenBack' | AnswerRefusal;
 
 /** A player's answer to one question, as the page shows it. */
 interface AnswerView<Kind extends QuestionKind = QuestionKind> {
@@ -76,13 +79,24 @@ export function useAnswer<Kind extends QuestionKind>({
   return answerView(play, link, questionId) as AnswerView<Kind>;
 }
 
+/** Whether the player has begun an answer, or a change to it, and not said that it is done. */
+export function useIsUnfinished(questionId: string): boolean {
+  return isUnfinished(usePlay().play, questionId);
+}
+
 export function answerView(play: PlayState, link: LinkState, questionId: string): AnswerView {
   return { answer: answerTo(play, questionId), status: statusOf(play, link, questionId) };
 }
 
-function statusOf({ own, pending, refused }: PlayState, link: LinkState, questionId: string): AnswerStatus {
-  if (pending[questionId] !== undefined) return link === 'online' ? 'sending' : 'waiting';
-  return refused[questionId] ?? (own.answers[questionId] === undefined ? 'none' : 'saved');
+function statusOf(play: PlayState, link: LinkState, questionId: string): AnswerStatus {
+  const { own, pending, refused, typedIn, takenBack } = play;
+  const isUnsent = pending[questionId] !== undefined;
+  if (isUnsent && link !== 'online') return 'waiting';
+  if (refused[questionId]) return refused[questionId];
+  if (typedIn?.[questionId]) return 'typing';
+  if (isUnsent) return 'sending';
+  if (own.answers[questionId] === undefined) return takenBack?.includes(questionId) ? 'takenBack' : 'none';
+  return isUnfinished(play, questionId) ? 'unfinished' : 'saved';
 }
 
 /** In milliseconds after the last keystroke. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isAnswered } from '../answers/playState';
-import { finished, usePlay, useSceneTexts } from '../answers/usePlay';
+import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { besideSheet, frontSheet, type OpenSheet } from '../answers/wishes';
 import { OpenQuestions, type OpenQuestionsProps } from './OpenQuestions';
 import { JokerChoice } from './StillScenes';
@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number];
  * itself; both stay mounted, so that nothing typed is lost.
  */
 export function BesideTabs({ children }: { children: ReactNode }) {
-  const { play, onAnswer } = usePlay();
+  const { play, onLeft } = usePlay();
   const { game } = play;
   const [tab, setTab] = useState<Tab>('game');
   const [seenStep, setSeenStep] = useState(game.step);
@@ -26,10 +26,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
   const open = (next: Tab) => {
     // Switching to the other tab finishes what was entered in this one.
     const left = next === shown ? [] : shown === 'beside' ? (sheet?.questions ?? []) : game.questions;
-    for (const { questionId } of left) {
-      const answer = finished(play, questionId);
-      if (answer !== undefined) onAnswer(questionId, answer);
-    }
+    for (const { questionId } of left) onLeft(questionId, true);
     setTab(next);
     setSeenStep(game.step);
   };

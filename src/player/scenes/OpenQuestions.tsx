@@ -7,9 +7,9 @@ import { useTimeout } from '../../look/useTimeout';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { ChosenAnswer } from '../answers/unsent';
-import { finished, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
+import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
-import { SceneCountdown, SceneHeading, Staked } from './SceneParts';
+import { OwnAnswer, SceneCountdown, SceneHeading, Staked } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
 /** In characters; longer questions are set smaller, so that the answers stay in view. */
@@ -99,6 +99,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
             <span>{hasSolution(shown) ? texts.points({ points: shown.points }) : texts.noPoints}</span>
           )}
         </p>
+        {asked && <TimeNews />}
         {asked && <QuestionTime scene={asked} isSheet={sheet !== undefined} />}
         {!asked && scene?.lastCallMs !== undefined && (
           <SceneCountdown remainingMs={scene.lastCallMs} durationMs={LAST_CALL_MS} />
@@ -134,21 +135,31 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
 
 /** Moving on to another question finishes the previous one. */
 function useDoneWhenLeft(questionId: string): void {
-  const { play, onAnswer } = usePlay();
+  const { onLeft } = usePlay();
   const former = useRef(questionId);
   const leaveFormer = useEffectEvent(() => {
-    const answer = finished(play, former.current);
-    if (former.current !== questionId && answer !== undefined) onAnswer(former.current, answer);
+    if (former.current !== questionId) onLeft(former.current, true);
     former.current = questionId;
   });
   useEffect(() => leaveFormer(), [questionId]);
+}
+
+/** Why the time left has jumped. It covers the question's place for a while, so that nothing moves. */
+function TimeNews() {
+  const texts = useSceneTexts();
+  const { timeNews } = usePlay().play;
+  return (
+    <div role="status" className="time-news">
+      {timeNews && timeNews !== 'hostClosed' && <p key={timeNews}>{texts[timeNews]}</p>}
+    </div>
+  );
 }
 
 /** The time left for the question, or for the whole round once the host has made the last call. */
 function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: boolean }) {
   const texts = useSceneTexts();
   const isLastCall = scene.lastCallMs !== undefined;
-  const remainingMs = scene.lastCallMs ?? scene.remainingMs;
+  const remainingMs = scene.lastCallMs ?? scene.remainingMs ?? scene.closingMs ?? null;
   if (remainingMs === null) return null;
   if (scene.waiting)
     return <p className="time-note">{texts.timeFromSound({ seconds: Math.ceil(remainingMs / 1000) })}</p>;
@@ -179,6 +190,7 @@ function QuestionView({ question, isShown, onTouch, onAnswer }: QuestionViewProp
   // A picture with an address here is not on the projector.
   const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
   const { Control } = phoneOf(question);
+  const { status } = useAnswer(question);
   return (
     <section
       className="stack question"
@@ -199,6 +211,7 @@ function QuestionView({ question, isShown, onTouch, onAnswer }: QuestionViewProp
       {question.imageUrl && <QuestionPicture url={question.imageUrl} alt={imageAlt} />}
       <div className="stack answering">
         <Control question={question} onAnswer={onAnswer} />
+        {status === 'late' && <OwnAnswer question={question} />}
       </div>
     </section>
   );
@@ -262,16 +275,36 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
 /** Tells the host that the sheet is finished, from its last question on, and withdraws it. */
 function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
-  const { play, onWish } = usePlay();
+  const { play, texts: all, link, onWish } = usePlay();
+  const [isAsking, setAsking] = useState(false);
   const { kind, round } = sheet;
   const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
   const ready = isReady(play, kind);
   const captain = otherCaptain(play.own);
+  const isUnsent =
+    ready !== (play.own[kind] ?? false) ||
+    sheet.questions.some(({ questionId }) => play.pending[questionId] !== undefined);
+  const handIn = (value: boolean) => {
+    setAsking(false);
+    onWish({ kind, roundIndex: round.index, value });
+  };
+  const sent = isUnsent ? (link === 'online' ? all.answers.sending : all.answers.waiting) : texts.handedIn;
+  if (isAsking && empty > 0 && !ready)
+    return (
+      <div className="leaving" role="group" aria-labelledby="empty">
+        <p id="empty">{texts.empty({ count: empty })}</p>
+        {/* The pressed button is gone; the harmless one takes its focus. */}
+        <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
+          {texts.handInBack}
+        </button>
+        <button type="button" className="quiet" onClick={() => handIn(true)}>
+          {texts.handIn}
+        </button>
+      </div>
+    );
   return (
-    <div className="row hand-in" data-ready={ready}>
-      <p role="status">
-        {ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}
-      </p>
+    <div className="row hand-in" data-ready={ready && !isUnsent}>
+      <p role="status">{ready ? sent : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}</p>
       {captain ? (
         !ready && (
           <p className="muted">
@@ -285,7 +318,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => onWish({ kind, roundIndex: round.index, value: !ready })}
+          onClick={() => (ready || empty === 0 ? handIn(!ready) : setAsking(true))}
         >
           {ready ? texts.takeBack : texts.handIn}
         </button>

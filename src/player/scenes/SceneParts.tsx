@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Question } from '../../contract/question';
 import { phoneOf } from '../../kinds/phone';
+import { around } from '../../look/around';
 import { TeamLine } from '../answers/AnswerLines';
 import { useAnswer, useAnswerTexts, usePlay, useSceneTexts } from '../answers/usePlay';
 
@@ -77,11 +78,21 @@ export function Staked({ questionId }: { questionId: string }) {
   );
 }
 
-/** Shows the player's answer, and whether a later change came too late. */
+/** Shows the player's answer. Where a later change came too late, one sentence says what counts instead. */
 export function OwnAnswer({ question }: { question: Question }) {
   const texts = useAnswerTexts();
   const { answer, status } = useAnswer(question);
-  const { Given } = phoneOf(question);
+  const { Given, inLine } = phoneOf(question);
+  if (status === 'late')
+    return (
+      <div className="framed own">
+        <p className="news">
+          {answer === undefined
+            ? texts.lateNothing
+            : around((mark) => texts.lateCounts({ answer: mark }), <b>{inLine(question, answer, texts)}</b>)}
+        </p>
+      </div>
+    );
   return (
     <div className="framed own">
       {answer === undefined ? (
@@ -93,7 +104,7 @@ export function OwnAnswer({ question }: { question: Question }) {
           <TeamLine question={question} />
         </>
       )}
-      {(status === 'late' || status === 'invalid') && <p className="news">{texts.refused[status]}</p>}
+      {status === 'invalid' && <p className="news">{texts.refused.invalid}</p>}
       {(status === 'sending' || status === 'waiting') && <p className="news">{texts[status]}</p>}
     </div>
   );

@@ -39,7 +39,7 @@ test('what another line has moves, and is free after a second tap', async () => 
   await press(/^2 France/);
   await press(ROME);
   await expect.poll(() => server.submitted.at(-1)).toEqual(['match', [null, null, null], false]);
-  expect(await screen.findByText(texts.matchHint)).toBeVisible();
+  expect(await screen.findByText(texts.takenBack)).toBeVisible();
   expect(screen.getByRole('button', { name: texts.done })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -78,7 +78,8 @@ test('what was chosen without a connection is sent as a whole, gaps and all', as
 });
 
 test('unsent answers of all forms survive a reload', () => {
-  const answers = { q1: [1, null, 0], q2: { texts: [null, 'ABBA'] }, q3: [null, null] };
+  const all = { q1: [1, null, 0], q2: { texts: [null, 'ABBA'] }, q3: [null, null], q4: null };
+  const answers = Object.fromEntries(Object.entries(all).map(([id, answer]) => [id, { answer }]));
   saveAnswers('t', undefined, answers);
   expect(savedAnswers('t')).toEqual(answers);
 });

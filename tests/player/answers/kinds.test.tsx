@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer, QuestionKind } from '../../../src/contract/question';
-import { asking, closing, game, own, phones, question, revealing } from '../games';
-import { button, field, happens, heading, openGame, press, texts, textsOf } from '../playing';
+import { asking, game, own, phones, question, revealing } from '../games';
+import { button, field, happens, openGame, press, texts, textsOf } from '../playing';
 
 describe('a choice', () => {
   test('is made by a tap, marked, and changed by another', async () => {
@@ -22,18 +22,35 @@ describe('a choice', () => {
     const server = await openGame(asking(question('choice')), { answers: { choice: 1 } });
     server.refusals.push('answers_closed');
     await press('A Venice');
-    expect(await screen.findByText(texts.refused.late)).toBeVisible();
+    expect(await screen.findByText('Hamburg', { selector: 'b' })).toHaveTextContent('Hamburg');
+    expect(screen.getByText(/Too late: your answer/)).toBeVisible();
     expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-test('several choices are never sent empty', async () => {
+test('several choices without a tick left are taken back', async () => {
   const server = await openGame(asking(question('multiple')), { answers: { multiple: [1] } });
   await press('B Hamburg');
-  expect(await screen.findByText(texts.pickAtLeastOne)).toBeVisible();
+  expect(await screen.findByText(texts.takenBack)).toBeVisible();
   expect(await button('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+  expect(server.argsOf('WithdrawAnswer')).toEqual([['multiple']]);
   expect(server.submitted).toEqual([]);
 });
+
+test.each([
+  ['choice', 1, 'A Venice'],
+  ['order', [2, 0, 1], texts.moveUp({ answer: 'Berlin' })],
+] as const)(
+  'an answer to a question of the kind %s is taken back by a button',
+  async (kind, answer, first) => {
+    const server = await openGame(asking(question(kind)), { answers: { [kind]: answer } });
+    await press(texts.withdraw);
+    expect(await screen.findByText(texts.takenBack)).toBeVisible();
+    expect(server.argsOf('WithdrawAnswer')).toEqual([[kind]]);
+    expect(screen.queryByRole('button', { name: texts.withdraw })).toBeNull();
+    expect(await button(first)).toHaveFocus();
+  },
+);
 
 describe('a text', () => {
   test('is sent by the button and by Enter, without the spaces around it', async () => {
@@ -42,11 +59,9 @@ describe('a text', () => {
     expect(await screen.findByText(texts.notSent)).toBeVisible();
     await press(texts.send);
     expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(server.submitted.at(-1)).toEqual(['text', 'Bern']);
     await userEvent.type(await field(), 'a{Enter}');
-    expect(server.submitted).toEqual([
-      ['text', 'Bern'],
-      ['text', 'Berna'],
-    ]);
+    await expect.poll(() => server.submitted.at(-1)).toEqual(['text', 'Berna']);
   });
 
   test("suits a phone's keyboard, and shows what was stored", async () => {
@@ -64,7 +79,7 @@ describe('a number', () => {
     await press(texts.changeSign);
     await press(texts.send);
     expect(await screen.findByText('-2.5 km')).toBeVisible();
-    expect(server.submitted).toEqual([['number', -2.5]]);
+    await expect.poll(() => server.submitted.at(-1)).toEqual(['number', -2.5]);
   });
 
   test('that is invalid is not sent, and the page says why', async () => {
@@ -128,38 +143,19 @@ async function typeInto(kind: QuestionKind, text: string, answers: Record<string
   return server;
 }
 
-test.each([
-  ['text', 'Bern', 'Bern'],
-  ['number', '2,5', 2.5],
-] as const)(
-  'a %s that was typed and not sent is sent when the question closes',
-  async (kind, typed, sent) => {
-    const server = await typeInto(kind, typed);
-    await happens(() => server.sendGame(closing(question(kind))));
-    expect(await heading(texts.closed)).toBeVisible();
-    expect(server.submitted).toEqual([[kind, sent]]);
-  },
-);
-
-test('a partial change does not replace the answer that was sent', async () => {
-  const server = await typeInto('text', ' an', { text: 'Bern' });
-  await happens(() => server.sendGame(closing(question('text'))));
-  expect(await screen.findByText('Bern')).toBeVisible();
-  expect(server.submitted).toEqual([]);
-});
-
-test('a text typed before a break is still there after it, and is sent', async () => {
+test('a text typed before a break is still there after it', async () => {
   const server = await typeInto('text', 'Bern');
   await happens(() => server.sendGame(game({ name: 'break', remainingMs: null }, { revision: 2 })));
-  expect(server.submitted).toEqual([]);
   await happens(() => server.sendGame(asking(question('text'), { revision: 3 })));
   expect(await field()).toHaveValue('Bern');
-  expect(server.submitted).toEqual([['text', 'Bern']]);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['text', 'Bern', false]);
 });
 
-test('a typed text is not sent after the reveal', async () => {
+test('a typed text is not sent after the reveal, and the page says what counts', async () => {
   const server = await typeInto('text', 'Bern');
+  await expect.poll(() => server.submitted).toEqual([['text', 'B', false]]);
   await happens(() => server.sendGame(revealing(question('text'), { kind: 'text', accepted: ['Rome'] })));
   expect(await screen.findByText('Rome')).toBeVisible();
-  expect(server.submitted).toEqual([]);
+  expect(screen.getByText(/Too late: your answer/)).toHaveTextContent('Too late: your answer “B” counts.');
+  expect(server.submitted).toHaveLength(1);
 });

@@ -11,9 +11,9 @@ const parts = question('parts', {
 
 test('are sent one by one when their field is left, each with its status, and finished by the last', async () => {
   const server = await openGame(asking(parts));
-  await userEvent.type(await field('Song'), ' Waterloo ');
+  await userEvent.type(await field('Song'), 'Waterloo ');
   await userEvent.tab();
-  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, null], false]]);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', ['Waterloo', null, null], false]);
   expect(await screen.findAllByText(texts.partSaved)).toHaveLength(1);
   await userEvent.type(await field('Band'), 'ABBA{Enter}');
   await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA', null], false]);
@@ -68,11 +68,11 @@ test('are each marked while a team-mate is typing in them', async () => {
   expect(mark.closest('form')).toContainElement(await field('Band'));
 });
 
-test('that were typed but not sent are sent when the question closes', async () => {
+test('that are being typed are sent when the question closes', async () => {
   const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', '', ''] } });
   await userEvent.type(await field('Band'), 'ABBA');
   await happens(() => server.sendGame(closing(parts)));
-  await expect.poll(() => server.submitted).toEqual([['parts', [null, 'ABBA', null], false]]);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA', null], false]);
   expect(await screen.findByText('ABBA')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ test('drops a game that is older than its own', () => {
 
 test('accepts an admission’s game, however old: the server may have been reset', () => {
   const older = asking(asked, { revision: 1 });
-  const next = playAdmitted(state, { ...admission, game: older, own: own() }, { at: 300, unsent: {} });
+  const next = playAdmitted(state, { ...admission, game: older, own: own() }, { at: 300, saved: {} });
   expect(next).toMatchObject({ game: older, receivedAt: 300, pending: { choice: 1 } });
 });
 
@@ -71,7 +71,7 @@ describe('an answer that the server has, although its result was lost', () => {
 
   test('is not called late after the reveal', () => {
     const revealed = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 6 });
-    const next = playAdmitted(state, { ...admission, game: revealed, own: stored }, { at: 0, unsent: {} });
+    const next = playAdmitted(state, { ...admission, game: revealed, own: stored }, { at: 0, saved: {} });
     expect([next?.pending, next?.refused]).toEqual([{}, {}]);
   });
 

@@ -30,17 +30,31 @@ describe("a team-mate's answer", () => {
     await happens(() => server.sendOwn(written('Bern')));
     expect(await field()).toHaveValue('Zur');
     expect(screen.getByText('Bern')).toBeVisible();
+    expect(screen.getByText(texts.by({ number: 2 }))).toBeVisible();
     await userEvent.type(await field(), 'ich{Enter}');
-    await expect.poll(() => server.submitted).toEqual([['text', 'Zurich']]);
+    await expect.poll(() => server.submitted.at(-1)).toEqual(['text', 'Zurich']);
     await happens(() => server.sendOwn(written('Basel')));
     expect(await field()).toHaveValue('Basel');
   });
 
-  test('returns to a field that is left empty', async () => {
-    await openGame(asking(text), written('Bern'));
+  test('is taken back by emptying the field', async () => {
+    const server = await openGame(asking(text), written('Bern'));
     await userEvent.clear(await field());
-    expect(await field()).toHaveValue('');
     await userEvent.tab();
+    expect(await screen.findByText(texts.takenBack)).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(server.argsOf('WithdrawAnswer')).toEqual([['text']]);
+  });
+
+  test('replaces what this phone has typed once that rests', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = await openGame(asking(text), { devices: phones(2) });
+    const typing = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await typing.type(await field(), 'Z');
+    await expect.poll(() => server.submitted).toEqual([['text', 'Z', false]]);
+    await happens(() => server.sendOwn(written('Bern')));
+    expect(await field()).toHaveValue('Z');
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(await field()).toHaveValue('Bern');
   });
 });

@@ -87,6 +87,7 @@ test('is reached and left by the arrow keys', async () => {
 test('is handed in for its own round, and withdrawn', async () => {
   const server = await start();
   await tapShown(texts.handIn);
+  await tapShown(texts.handIn);
   await tapShown(texts.takeBack);
   await expect
     .poll(() => server.argsOf('SetReady'))
@@ -101,7 +102,9 @@ test('is handed in beside the sheet in front, both without a connection', async 
   await userEvent.click(await screen.findByRole('tab', { name: 'Quiz' }));
   await happens(() => server.goDown());
   await tapShown(texts.handIn);
+  await tapShown(texts.handIn);
   await userEvent.click(await pictureTab());
+  await tapShown(texts.handIn);
   await tapShown(texts.handIn);
   await happens(() => server.comeBack());
   await expect
@@ -194,7 +197,7 @@ test('comes to the front at its own place, with the last call, and sends what wa
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
   expect(screen.getByRole('timer', { name: texts.timeLeft({ seconds: 9 }) })).toBeVisible();
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
-  await expect.poll(() => server.submitted).toEqual([['p1', 'Bach']]);
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['p1', 'Bach', false]);
   await happens(() => server.sendGame({ ...closing(null), revision: 3, step: 3 }));
   expect(await heading(texts.roundClosed)).toBeVisible();
   expect(screen.queryByText(texts.besideClosed({ title: 'Pictures' }))).not.toBeInTheDocument();

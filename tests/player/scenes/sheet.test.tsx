@@ -26,7 +26,7 @@ test('does not interrupt typing when the next question is asked', async () => {
   expect(field).toHaveFocus();
   await press(texts.newQuestion);
   expect(await heading('What of choice?')).toHaveFocus();
-  await userEvent.click(await place(1, false));
+  await userEvent.click(await place(1, true));
   expect(await screen.findByRole('textbox')).toHaveValue('Be');
 });
 
@@ -74,8 +74,34 @@ test('turns from a question that is no longer open', async () => {
   expect(await heading('What of multiple?')).toHaveFocus();
 });
 
+test('asks before it is handed in while a question is empty', async () => {
+  const server = await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
+  await press(texts.handIn);
+  expect(screen.getByRole('group', { name: texts.empty({ count: 1 }) })).toBeVisible();
+  expect(await button(texts.handInBack)).toHaveFocus();
+  await press(texts.handInBack);
+  await press('C Berlin');
+  await press(texts.handIn);
+  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+  expect(server.argsOf('SetReady')).toEqual([[true, 1]]);
+});
+
+test('is not called handed in before everything typed in it is stored', async () => {
+  const server = await openGame(onSheet([first]));
+  await userEvent.type(await screen.findByRole('textbox'), 'Bern');
+  await expect.poll(() => server.submitted).toEqual([['text', 'B', false]]);
+  server.holdsAnswers = true;
+  await press(texts.handIn);
+  expect(screen.getAllByText(texts.sending)).toHaveLength(2);
+  expect(screen.queryByText(texts.handedIn)).toBeNull();
+  await happens(() => server.acknowledge());
+  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+  expect(server.calls.slice(-2)).toEqual(['SubmitAnswer', 'SetReady']);
+});
+
 test('is handed in, and taken back', async () => {
   const server = await openGame(onSheet([first, second]));
+  await press(texts.handIn);
   await press(texts.handIn);
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
   await press(texts.takeBack);
@@ -105,7 +131,7 @@ test("says at the end of a question's time that answers can still be changed, an
 });
 
 test('is handed in as soon as there is a connection', async () => {
-  const server = await openGame(onSheet([first]));
+  const server = await openGame(onSheet([first]), { answers: { text: 'Bern' } });
   server.losesNextResult = true;
   await press(texts.handIn);
   await expect
@@ -118,7 +144,7 @@ test('is handed in as soon as there is a connection', async () => {
 });
 
 test('is handed in although the server fails at first', async () => {
-  const server = await openGame(onSheet([first]));
+  const server = await openGame(onSheet([first]), { answers: { text: 'Bern' } });
   server.refusals.push('internal_error');
   await press(texts.handIn);
   await expect.poll(() => server.argsOf('SetReady')).toEqual([[true, 1]]);
@@ -126,10 +152,10 @@ test('is handed in although the server fails at first', async () => {
 });
 
 test('without a connection does not hand in a later round', async () => {
-  const server = await openGame(onSheet([first]));
+  const server = await openGame(onSheet([first]), { answers: { text: 'Bern' } });
   await happens(() => server.goDown());
   await press(texts.handIn);
-  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+  expect(await screen.findByText(texts.waiting)).toBeVisible();
   const later = onSheet([second], { revision: 2, step: 2 });
   const scene = { ...later.scene, round: { ...round, index: 2, questionCount: 1, reveal: 'round' } };
   server.play = { ...server.play!, game: { ...later, scene: scene as PlayerScene } };
