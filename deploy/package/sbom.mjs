@@ -1,6 +1,6 @@
 // What is inside, for programs that look for known holes: a list in the format CycloneDX (SBOM).
 import { join } from 'node:path';
-import { packagesInside, read } from './contents.mjs';
+import { COMPILED_IN, packagesInside, read } from './contents.mjs';
 
 /** Returns the list. It has neither a date nor a random number, so that the same build gives the same list. */
 export function sbom() {
@@ -33,18 +33,19 @@ function component({ name, version, license }, integrity) {
   };
 }
 
-/** What is compiled into classic-level. */
+/** What is compiled into native files. */
 function compiledIn() {
-  return [
-    ['leveldb', 'LevelDB, compiled into classic-level'],
-    ['snappy', 'Snappy, compiled into classic-level'],
-  ].map(([name, description]) => ({
-    type: 'library',
-    'bom-ref': name,
-    name,
-    description,
-    licenses: [{ expression: 'BSD-3-Clause' }],
-  }));
+  return Object.entries(COMPILED_IN).flatMap(([into, parts]) =>
+    parts.map(({ name, version, title, license }) => ({
+      type: 'library',
+      'bom-ref': `pkg:generic/${name}@${version}`,
+      name,
+      version,
+      purl: `pkg:generic/${name}@${version}`,
+      description: `${title}, compiled into ${into}`,
+      licenses: [{ expression: license }],
+    })),
+  );
 }
 
 /** Node, with its version in the downloads; `npx` and the image use another one. */
