@@ -2,6 +2,10 @@
 # restoreRedis.sh COPY FOLDER: fills Redis's empty folder from a copy made by `redis-cli --rdb COPY`. Redis ignores such a
 # copy if it starts with an append-only file, so this starts it once without and lets it write one.
 set -eu
+if [ $# != 2 ]; then
+  echo "restoreRedis.sh COPY FOLDER: fills Redis's empty FOLDER from a COPY made by redis-cli --rdb." >&2
+  exit 1
+fi
 copy=$1 folder=$2
 if [ ! -f "$copy" ]; then
   echo "There is no copy $copy." >&2

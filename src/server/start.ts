@@ -46,12 +46,16 @@ export async function startFromEnvironment(
       if (link === undefined) throw error;
       if (await replaceWithThis(settings.dataFolder, link)) return createOnceFree(options);
       await showRunning(link, opens);
+      return undefined;
     })
     .catch((error: unknown) => {
       limit.close();
       throw error;
     });
-  if (!server) return limit.close();
+  if (!server) {
+    limit.close();
+    return undefined;
+  }
   await noteAddress(server.dataFolder, server.hostLink);
   process.stdout.write(
     logSettings.format === 'json'

@@ -44,6 +44,11 @@ export class Balancer {
     while (!(await isOpen(this.port))) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
+  /** What nginx has logged. */
+  readLog(): Promise<string> {
+    return readFile(join(this.folder, 'error.log'), 'utf8');
+  }
+
   async remove(): Promise<void> {
     const child = this.#child;
     if (child && child.exitCode === null) {

@@ -28,6 +28,8 @@ test('a killed owner loses nothing: another process has the game, paused with th
   expect(left).toBeGreaterThanOrEqual(before - atMost);
   expect(left).toBeLessThanOrEqual(600_000);
   await evening.expectWhole();
+  // Its failed attempts would say who was in which room.
+  expect(await cluster.balancer.readLog()).not.toContain('client:');
 
   await host.press(() => ({ type: 'resume' }));
   await expect.poll(() => monitor.game.paused).toBe(false);

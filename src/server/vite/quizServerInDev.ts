@@ -1,7 +1,8 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { DEFAULT_PORT } from '../../contract/limits.ts';
 
-const QUIZ_SERVER = `http://localhost:${DEFAULT_PORT}`;
+/** Returns where the quiz server runs: its port is set as in `npm start`. */
+const quizServer = (): string => `http://localhost:${process.env.PORT?.trim() || DEFAULT_PORT}`;
 
 /** The pages that are not the host's, by the beginning of their addresses. */
 const PAGES: Record<string, string> = {
@@ -33,7 +34,7 @@ export function quizServerInDev(): Plugin {
       server: {
         proxy: {
           [CALLS]: {
-            target: QUIZ_SERVER,
+            target: quizServer(),
             ws: true,
             bypass: ({ url, headers }) => (headers.accept?.includes('text/html') ? url : undefined),
           },
