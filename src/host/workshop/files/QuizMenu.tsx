@@ -102,7 +102,6 @@ export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
         minH="control"
         w="control"
         px="0"
-        justifyContent="flex-end"
         _hover={{ bg: 'transparent', color: 'accent' }}
         _focusVisible={{ outlineOffset: '-3px' }}
         aria-label={label}
