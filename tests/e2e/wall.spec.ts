@@ -117,6 +117,27 @@ test('a name far wider than the others leaves them their size', async ({ page, c
   }
 });
 
+test('names never become larger when more people join, whatever the layout', async ({ page }) => {
+  for (const nameOf of [(place: number) => `Team ${place}`, (place: number) => `W${place}`.padEnd(24, 'W')]) {
+    const before = new Map<string, number>();
+    for (const count of [6, 12, 13, 40, 41, 60, 100, 200]) {
+      await lookAt(
+        page,
+        Array.from({ length: count }, (_, place) => nameOf(place)),
+        async (message) => {
+          const screen = message.split(' ').pop()!;
+          const most = (before.get(screen) ?? Infinity) + 0.1;
+          const isNoLarger = { asymmetricMatch: (size: number) => size <= most };
+          await expect
+            .poll(() => measureWall(page), { message })
+            .toMatchObject({ ...FITS, largest: isNoLarger });
+          before.set(screen, (await measureWall(page)).largest);
+        },
+      );
+    }
+  }
+});
+
 test('no word of a name is broken, however long', async ({ page }) => {
   const long = ['W'.repeat(24), 'Donaudampfschifffahrtsge', 'M'.repeat(20), 'Überraschungsmannschaft'];
   for (const count of [4, 40]) {

@@ -12,15 +12,10 @@ import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
 import { type Entrance, Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
+import { layoutOf } from './wall/useWallFit';
 import { useLobbyTexts } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
 import { useQuotedLanguage } from '../texts/useLanguage';
-
-/** From this many names on, they take the screen's whole width, below the invitation. */
-const CROWD = 13;
-
-/** Up to this many names, the QR code has its full size. */
-const MOST_WITH_LARGE_QR = 40;
 
 /** Up to this many names, the venue's slides have room beside them. */
 const MOST_BESIDE_SLIDES = 6;
@@ -88,14 +83,14 @@ export function LobbyScreen({ session, join, host, isOnStage = false, known }: L
   const copyLink = isOnStage || joinUrl === undefined ? undefined : () => copy('link', joinUrl);
   useShortcuts({ c: copyCode, l: copyLink });
 
-  const crowded = session.participants.length >= CROWD;
+  const { size } = layoutOf(session.participants.length);
+  const crowded = size !== 'few';
   const slides = useSlides('lobby');
   const hasSlidesBeside = slides.length > 0 && session.participants.length <= MOST_BESIDE_SLIDES;
   const { isFaded, ...touches } = useFading(
     host !== undefined && session.participants.length > 0 && !host.start.failed,
   );
   const locked = session.game?.locked ?? false;
-  const size = session.participants.length > MOST_WITH_LARGE_QR ? 'many' : crowded ? 'some' : 'few';
   return (
     <div
       className="lobby"
@@ -137,7 +132,6 @@ export function LobbyScreen({ session, join, host, isOnStage = false, known }: L
       )}
       <PlayerWall
         names={session.participants}
-        crowded={crowded}
         away={session.away ?? NOBODY}
         paper={session.paper ?? NOBODY}
         host={host}

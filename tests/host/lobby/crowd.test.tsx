@@ -41,12 +41,21 @@ test('a player and all newer ones with phones are removed at once', async () => 
   await waitFor(() => expect(hub.commands).toEqual([{ type: 'removeNewest', count: 2 }]));
 });
 
-test('a team on paper has its mat, with the sign of a sheet on it', async () => {
-  await openHosted({ names: ['Gone Quizzing'], paper: ['Gone Quizzing'] });
-  const [row] = within(screen.getByRole('region', { name: 'Spieler im Raum' })).getAllByRole('listitem');
-  expect(row).toHaveAttribute('data-state', 'paper');
-  expect(row!.querySelector('[data-beer-mat="Gone Quizzing"]')).toBeInTheDocument();
-  expect(row!.querySelectorAll('span > svg')).toHaveLength(2);
+test('each place has the icon of a person, and each player a beer mat beside it', async () => {
+  await openHosted({ names: ['Ada', 'Bo', 'Gone Quizzing'], away: ['Bo'], paper: ['Gone Quizzing'] });
+  const rows = within(screen.getByRole('region', { name: 'Spieler im Raum' })).getAllByRole('listitem');
+  const iconsOf = (row: Element) => row.querySelectorAll('.wall-person > svg[aria-hidden="true"]').length;
+  // The sign of a sheet is on the corner of a team that plays on paper.
+  expect(rows.map((row) => [row.dataset.state, iconsOf(row)])).toEqual([
+    ['there', 1],
+    ['away', 1],
+    ['paper', 2],
+    ...Array<unknown>(3).fill(['waiting', 1]),
+  ]);
+  const mats = rows.map(
+    (row) => row.querySelector<HTMLElement>('.wall-person + [data-beer-mat]')?.dataset.beerMat,
+  );
+  expect(mats).toEqual(['Ada', 'Bo', 'Gone Quizzing', undefined, undefined, undefined]);
 });
 
 test('all disconnected players can be removed at once if there are several', async () => {

@@ -28,8 +28,6 @@ export const PlayerRow = memo(function PlayerRow({
   playerId,
   onOpen,
 }: PlayerRowProps) {
-  const hasSign = state !== 'there';
-  const StateIcon = ICONS[hasSign ? state : 'waiting'];
   return (
     <li
       className="level"
@@ -39,11 +37,12 @@ export const PlayerRow = memo(function PlayerRow({
       data-wide={wide || undefined}
       style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
     >
-      <span>
-        {/* Without room for a mat, only the sign of who is away or on paper stays. */}
-        {state !== 'waiting' && !(tight && hasSign) && <BeerMat name={text} />}
-        {hasSign && <StateIcon />}
+      <span className="wall-person">
+        {state === 'away' ? <AwayIcon /> : <PersonIcon />}
+        {state === 'paper' && <PaperIcon />}
       </span>
+      {/* In a tight row a mat would only be a dot. */}
+      {state !== 'waiting' && !tight && <BeerMat name={text} />}
       <bdi>
         {text.slice(0, breakAt)}
         {breakAt > 0 && <br />}
@@ -54,8 +53,6 @@ export const PlayerRow = memo(function PlayerRow({
     </li>
   );
 });
-
-const ICONS = { waiting: PersonIcon, away: AwayIcon, paper: PaperIcon };
 
 /** Tells screen readers what the icon and the colour show. */
 function StateNote({ state }: { state: 'away' | 'paper' }) {

@@ -5,7 +5,7 @@ import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { type LobbyHost, type LobbyPlayer, matchPlayers } from '../lobbyHost';
 import { PlayerRow } from './PlayerRow';
 import { useArrivals, usePages, type WallPages } from './usePages';
-import { type RowLook, useBox, useWallFit } from './useWallFit';
+import { type FittedWall, layoutOf, type RowLook, useRooms, useWallFit } from './useWallFit';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
 /** Loaded only for hosts, when they press a name. */
@@ -16,15 +16,8 @@ const LEAST_ROWS = 6;
 
 const TITLE_ID = 'players-title';
 
-/** In em of the row's type. With many players the rows are closer together. */
-const LOOKS: Record<'few' | 'many', RowLook> = {
-  few: { height: 1.7, lowest: 1.5, tallest: 2.5, rowGap: 0.3, columnGap: 0.4, chrome: 2.3 },
-  many: { height: 1.3, lowest: 1.25, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
-};
-
 interface PlayerWallProps {
   names: readonly string[];
-  crowded: boolean;
   /** The names of players whose phones are not connected. */
   away: readonly string[];
   /** The names of players without a phone. */
@@ -33,16 +26,15 @@ interface PlayerWallProps {
 }
 
 /** All players in the order in which they joined, then the free places, fitted to the remaining space. */
-export function PlayerWall({ names, crowded, away, paper, host }: PlayerWallProps) {
+export function PlayerWall({ names, away, paper, host }: PlayerWallProps) {
   const { emptySlot } = useLobbyTexts();
-  const { ref, box } = useBox();
-  const turning = usePages(names.length, box === null);
+  const { ref, rooms } = useRooms();
+  const turning = usePages(names.length, rooms === null);
   const { first, last } = turning;
   const keys = useMemo(() => rowKeys(names), [names]);
   const list = useArrivals(keys, turning);
   const rows = useMemo(() => padded(names.slice(first, last), emptySlot), [names, first, last, emptySlot]);
-  const look = crowded ? LOOKS.many : LOOKS.few;
-  const fit = useWallFit(rows, box, look);
+  const fit = useWallFit(rows, last - first, rooms);
   const players = useMemo(() => matchPlayers(names, host?.players ?? []), [names, host?.players]);
   const areAway = useMemo(() => new Set(away), [away]);
   const areOnPaper = useMemo(() => new Set(paper), [paper]);
@@ -60,7 +52,7 @@ export function PlayerWall({ names, crowded, away, paper, host }: PlayerWallProp
           ref={list}
           tabIndex={-1}
           data-fitted={fit ? true : undefined}
-          style={listStyle(look, fit)}
+          style={fit ? fittedStyle(fit) : styleOf(layoutOf(names.length).looks[0])}
         >
           {rows.map((text, place) => (
             <PlayerRow
@@ -89,11 +81,13 @@ export function PlayerWall({ names, crowded, away, paper, host }: PlayerWallProp
 }
 
 /** Passes the look's lengths to the style sheet as custom properties of the same names. */
-function listStyle(look: RowLook, fit: ReturnType<typeof useWallFit>): CSSProperties {
-  const rows = fit ? { ...look, height: fit.rowHeight } : look;
-  const lengths = Object.entries(rows).map(([name, length]) => [`--${name}`, `${length}em`]);
-  const size = fit ? { fontSize: `${fit.size}px` } : {};
-  return { ...Object.fromEntries(lengths), '--columns': fit?.columns ?? 1, ...size };
+function styleOf(look: RowLook, columns = 1): CSSProperties {
+  const lengths = Object.entries(look).map(([name, length]) => [`--${name}`, `${length}em`]);
+  return { ...Object.fromEntries(lengths), '--columns': columns };
+}
+
+function fittedStyle({ look, rowHeight, columns, size }: FittedWall): CSSProperties {
+  return { ...styleOf({ ...look, height: rowHeight }, columns), fontSize: `${size}px` };
 }
 
 /** Returns the names, followed by the places that are still free. */

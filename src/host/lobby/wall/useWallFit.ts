@@ -5,19 +5,98 @@ import { LEAST_SHRINK, type NameFit, SAFETY, createTextMeasure, fitName } from '
 /** From this width on, the lobby is one screen; below, a scrolling page. Must match the theme's `lg`. */
 const ONE_SCREEN = '(min-width: 60rem)';
 
-/** Measures the element with the ref, again when a font loads; null if the page scrolls. */
-export function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
+/** The dimensions of a row on the wall, in em of its type: what it needs besides the name, and the gaps. */
+export interface RowLook {
+  height: number;
+  /** How low rows may become so that a long name can have two columns. */
+  lowest: number;
+  /** How tall rows may become if there is space left. */
+  tallest: number;
+  rowGap: number;
+  columnGap: number;
+  /** The width of icon, mat, paddings and gaps beside the name. */
+  chrome: number;
+  /** The size of the person's icon. */
+  person: number;
+}
+
+const ROOMY: RowLook = {
+  height: 1.7,
+  lowest: 1.5,
+  tallest: 2.5,
+  rowGap: 0.3,
+  columnGap: 0.4,
+  chrome: 3.4,
+  person: 1,
+};
+const DENSE: RowLook = {
+  height: 1.3,
+  lowest: 1.25,
+  tallest: 1.5,
+  rowGap: 0.08,
+  columnGap: 0.3,
+  chrome: 2.3,
+  person: 0.75,
+};
+
+/** Between the two: for few names that are long. */
+const CLOSER: RowLook = { ...DENSE, tallest: ROOMY.tallest, chrome: 2.8, person: 0.8 };
+
+/** How a lobby with up to `most` names is laid out. */
+interface Layout {
+  size: 'few' | 'some' | 'many';
+  most: number;
+  /** The looks that its rows may have; the one with the largest type is used, the first of equals. */
+  looks: readonly [RowLook, ...RowLook[]];
+  /** How many names far wider than all others may be smaller than these. */
+  outliers: number;
+}
+
+/** Few names stand beside the invitation, more of them below it; with many, the QR code is smaller. */
+const LAYOUTS: readonly Layout[] = [
+  { size: 'few', most: 12, looks: [ROOMY, CLOSER], outliers: 3 },
+  { size: 'some', most: 40, looks: [DENSE], outliers: 10 },
+  { size: 'many', most: Infinity, looks: [DENSE], outliers: 10 },
+];
+
+/** Returns the layout for this many names. */
+export function layoutOf(count: number): Layout {
+  return LAYOUTS.find(({ most }) => count <= most)!;
+}
+
+/**
+ * Measures the room for the names in the element with the ref, again when a font loads: in each layout up to the
+ * current one, which is last. Null if the page scrolls.
+ */
+export function useRooms(): { ref: RefObject<HTMLDivElement | null>; rooms: Rooms | null } {
   const ref = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box | null>(null);
+  const [rooms, setRooms] = useState<Rooms | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     return watchBox(element, () => {
-      const { width, height } = element.getBoundingClientRect();
-      setBox(width > 0 && matchMedia(ONE_SCREEN).matches ? { width, height } : null);
+      const isOneScreen = element.offsetWidth > 0 && matchMedia(ONE_SCREEN).matches;
+      setRooms(isOneScreen ? measureRooms(element) : null);
     });
   }, []);
-  return { ref, box };
+  return { ref, rooms };
+}
+
+/** Gives the lobby its other layouts for a moment in which nothing is drawn. */
+function measureRooms(list: HTMLElement): Rooms {
+  const lobby = list.closest<HTMLElement>('.lobby')!;
+  const invitation = lobby.querySelector<HTMLElement>('.invitation')!;
+  const shown = invitation.dataset.size;
+  const layOut = ({ size }: Layout) => {
+    lobby.toggleAttribute('data-crowd', size !== 'few');
+    invitation.dataset.size = size;
+  };
+  const upToShown = LAYOUTS.slice(0, LAYOUTS.findIndex(({ size }) => size === shown) + 1);
+  return upToShown.map((layout) => {
+    layOut(layout);
+    const { width, height } = list.getBoundingClientRect();
+    return { layout, box: { width, height } };
+  });
 }
 
 /** As shares of the screen's height: the largest names, and the smallest that can be read from 15 m. */
@@ -30,21 +109,29 @@ export interface PlaceFit extends NameFit {
   wide: boolean;
 }
 
-/** Returns the wall's columns and type size, and how each text is set; null if the box is. */
-export function useWallFit(
-  texts: readonly string[],
-  box: Box | null,
-  look: RowLook,
-): (WallFit & { rowHeight: number; fitOf: (text: string) => PlaceFit }) | null {
-  // Remembers widths until the box changes, which it also does when a font loads.
+/** How the wall's rows are drawn: look, columns and type size, the rows' height in em, and how each text is set. */
+export interface FittedWall extends LookFit {
+  rowHeight: number;
+  fitOf: (text: string) => PlaceFit;
+}
+
+/**
+ * Fits the texts to the room; null if the page scrolls. The first `count` are names, the others free places, which
+ * only need a row.
+ */
+export function useWallFit(texts: readonly string[], count: number, rooms: Rooms | null): FittedWall | null {
+  // Remembers widths until the room changes, which it also does when a font loads.
   const measure = useMemo(
-    () => box && createTextMeasure(getComputedStyle(document.documentElement).fontFamily, NAME_WEIGHT),
-    [box],
+    () => rooms && createTextMeasure(getComputedStyle(document.documentElement).fontFamily, NAME_WEIGHT),
+    [rooms],
   );
   return useMemo(() => {
+    const box = rooms?.at(-1)?.box;
     if (!box || !measure) return null;
     const limits = { largest: innerHeight * LARGEST, readable: innerHeight * READABLE };
-    const fit = fitWall(texts.map(measure), box, look, limits);
+    const widths = texts.map((text, place) => (place < count ? measure(text) : 0));
+    const fit = fitLayouts(widths, rooms, limits);
+    const { look } = fit;
     const width = columnWidth(fit, box, look);
     const isSmall = (text: string) => fitName(text, measure, { ...look, width }).shrink < LEAST_SHRINK;
     const small = new Set(texts.filter(isSmall));
@@ -57,7 +144,7 @@ export function useWallFit(
       return { ...fitName(text, measure, wide ? wideRow : row), wide };
     };
     return { ...fit, rowHeight: row.height, fitOf };
-  }, [texts, box, measure, look]);
+  }, [texts, count, rooms, measure]);
 }
 
 /** Whether all rows fit on the wall if the wide ones take two columns. No row moves before an earlier one. */
@@ -83,20 +170,10 @@ interface Box {
   height: number;
 }
 
-/** The dimensions of a row on the wall, in em of its type: what it needs besides the name, and the gaps. */
-export interface RowLook {
-  height: number;
-  /** How low rows may become so that a long name can have two columns. */
-  lowest: number;
-  /** How tall rows may become if there is space left. */
-  tallest: number;
-  rowGap: number;
-  columnGap: number;
-  /** The width of the icon, paddings and gaps beside the name. */
-  chrome: number;
-}
+/** The room for the names in each layout up to the current one. */
+export type Rooms = readonly { layout: Layout; box: Box }[];
 
-/** Type sizes in pixels. None is larger than `largest`; below `readable`, only the longest names shrink. */
+/** Type sizes in pixels. None is larger than `largest`; below `readable`, more of the longest names shrink. */
 interface SizeLimits {
   largest: number;
   readable: number;
@@ -108,38 +185,52 @@ export interface WallFit {
   size: number;
 }
 
-/** A name is an outlier if it is at least this many times as wide as the given share of the names. */
-const OUTLIER = 2;
-const TYPICAL_SHARE = 0.75;
-/** The share of the names that sets the type size on a wall too full for all of them to be readable. */
-const USUAL_SHARE = 0.9;
+interface LookFit extends WallFit {
+  look: RowLook;
+}
 
 /**
- * Returns the columns and type size with which every name fits the box. `widths` are the names' widths in em.
- * All names have the same size except outliers, which `fitName` fits separately, so that one wide name does
- * not shrink the others. If that size would be unreadable, `fitName` also fits the few longest.
+ * Fits the rows to the last of the rooms. Their type is never larger than it was in an earlier layout, with fewer
+ * names: where the next one gives them more room, rows grow taller instead, so that no arrival enlarges the type.
  */
-export function fitWall(widths: readonly number[], box: Box, look: RowLook, limits: SizeLimits): WallFit {
-  const sorted = withoutOutliers(widths);
-  const fitWidth = (width: number, largest: number) => fitRows(widths.length, width, box, look, largest);
-  const longest = sorted.at(-1) ?? 0;
-  const all = fitWidth(longest, limits.largest);
-  if (all.size >= limits.readable) return all;
+export function fitLayouts(widths: readonly number[], rooms: Rooms, limits: SizeLimits): LookFit {
+  const fits = rooms.reduce<LookFit[]>((before, { layout, box }, at) => {
+    const largest = Math.min(limits.largest, ...before.map(({ size }) => size));
+    const shown = at < rooms.length - 1 ? widths.slice(0, layout.most) : widths;
+    const [first, ...others] = layout.looks.map((look) => ({
+      look,
+      ...fitWall(shown, box, look, { ...limits, largest, outliers: layout.outliers }),
+    }));
+    return [...before, others.reduce((best, fit) => (fit.size > best.size ? fit : best), first!)];
+  }, []);
+  return fits.at(-1)!;
+}
+
+/** A name is an outlier if it is at least this many times as wide as those that are none. */
+const OUTLIER = 2;
+/** How many names may be smaller on a wall too full for all of them to be readable. */
+const MOST_SMALLER = 20;
+
+/**
+ * Returns the columns and type size with which every name fits the box. `widths` are the names' widths in em. All
+ * names have the same size except a few outliers, which `fitName` fits separately, so that one wide name does not
+ * shrink the others. If that size would be unreadable, `fitName` also fits more of the longest. Whatever fits also
+ * fits without any of the names, so that the type never grows when one is added.
+ */
+export function fitWall(
+  widths: readonly number[],
+  box: Box,
+  look: RowLook,
+  { largest, readable, outliers }: SizeLimits & Pick<Layout, 'outliers'>,
+): WallFit {
+  const sorted = [...widths].sort((one, other) => other - one);
+  const fitWidth = (width: number, most: number) => fitRows(widths.length, width, box, look, most);
+  const longest = sorted.find((width) => width <= OUTLIER * (sorted[outliers] ?? 0)) ?? 0;
+  const all = fitWidth(longest, largest);
+  if (all.size >= readable) return all;
   const shrunk = (longest + look.chrome) * LEAST_SHRINK - look.chrome;
-  const usual = fitWidth(Math.max(atShare(sorted, USUAL_SHARE), shrunk), limits.readable);
+  const usual = fitWidth(Math.max(sorted[MOST_SMALLER] ?? 0, shrunk), Math.min(largest, readable));
   return usual.size > all.size ? usual : all;
-}
-
-/** Returns the widths in ascending order, without those far wider than most. */
-function withoutOutliers(widths: readonly number[]): number[] {
-  const sorted = [...widths].sort((a, b) => a - b);
-  const widest = OUTLIER * atShare(sorted, TYPICAL_SHARE);
-  return sorted.filter((width) => width <= widest);
-}
-
-/** Returns the width that this share of the names does not exceed. */
-function atShare(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
 /** Finds the number of columns that allows the largest type; the smallest number of equals. */
