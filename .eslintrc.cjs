@@ -143,7 +143,7 @@ const ROOMS = [
       cluster: ['signalr'],
     },
     files: {
-      process: '{main,start,quizServer,composition,joinCluster}.ts',
+      process: '{main,start,quizServer,composition,housekeeping,joinCluster}.ts',
       kept: 'kept.ts',
       options: 'options.ts',
       base: '*',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, optionalField, parserOf } from './parsed';
+import { countSchema, isoTimeSchema, optionalField, parserOf } from './parsed';
 import { remarkSchema } from './quizFiles';
 
 const seasonSummarySchema = v.object({
@@ -13,6 +13,16 @@ export type SeasonSummary = v.InferOutput<typeof seasonSummarySchema>;
 
 /** Reads the answer to GET /seasons. */
 export const parseSeasonList = parserOf(v.object({ seasons: v.array(seasonSummarySchema) }));
+
+const trashedSeasonSchema = v.object({ trashId: v.string(), name: v.string(), deletedAt: isoTimeSchema });
+/** A deleted season, which can be restored for 30 days. */
+export type TrashedSeason = v.InferOutput<typeof trashedSeasonSchema>;
+
+/** Reads the answer to GET /seasons/trash. */
+export const parseSeasonTrash = parserOf(v.object({ seasons: v.array(trashedSeasonSchema) }));
+
+/** Reads the answer to POST /seasons/trash/{trashId}/restore. */
+export const parseRestoredSeason = parserOf(v.object({ seasonId: v.string() }));
 
 /** The formats in which a season's table can be exported. */
 export const TABLE_FORMATS = ['json', 'xlsx', 'csv'] as const;

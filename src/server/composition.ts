@@ -12,6 +12,7 @@ import { sweepDrafts } from './disk';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { EXPORTS, IMPORTS, Turns } from './http/turns';
+import { startHousekeeping } from './housekeeping';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
@@ -86,6 +87,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   });
   const running = await sessions.start();
   evenings.start();
+  const stopHousekeeping = startHousekeeping(kept, options);
   const rehearsals = new Rehearsals({
     sessions,
     shared,
@@ -152,6 +154,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
       await hubServer.close();
       sessions.close();
       rehearsals.close();
+      stopHousekeeping();
       await evenings.close();
       return store.close().finally(() => cluster?.close());
     },

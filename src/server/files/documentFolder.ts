@@ -18,7 +18,7 @@ import {
   type ReadBytes,
 } from './document';
 import { folded } from './names';
-import { putInTrash } from './trash';
+import { deleteFromTrash, putInTrash } from './trash';
 
 /** Path segments below the folder's own address that are taken. */
 const TAKEN_IDS = new Set(['trash', 'import']);
@@ -178,6 +178,11 @@ export class DocumentFolder<T, F = unknown> {
       if (changeOf) this.#checkIsCurrent(found, changeOf);
       await this.remove(found.fileName);
     });
+  }
+
+  /** Deletes a document in the trash for good. Throws not_found. */
+  deleteForGood(trashId: string): Promise<void> {
+    return this.#changeInTurn(`the deletion of ${trashId}`, () => deleteFromTrash(this.folder, trashId));
   }
 
   /** Writes a document, to a new file unless one is named. Must be called in turn. Returns the ETag. */

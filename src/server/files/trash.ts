@@ -1,9 +1,13 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { MAX_FILE_NAME_BYTES, moveFile, pathIn, syncFolder } from '../disk';
+import { Refusal } from '../refusal';
+
+/** Milliseconds for which a deleted file can be restored. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** The time of the deletion, then the original name. */
-const TRASH_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
+const TRASH_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+)$/;
 
 export interface Trashed {
   /** Its name in the trash. */
@@ -34,6 +38,20 @@ export async function readTrash(folder: string): Promise<Trashed[]> {
     fileName: trashId.replace(TRASH_NAME, '$5'),
     deletedAt: trashId.replace(TRASH_NAME, '$1T$2:$3:$4'),
   }));
+}
+
+/** Deletes a file in the trash for good. Throws not_found, or the system's error. */
+export async function deleteFromTrash(folder: string, trashId: string): Promise<void> {
+  const isThere = (await readTrash(folder)).some((each) => each.trashId === trashId);
+  if (!isThere) throw new Refusal('not_found');
+  await rm(pathIn(trashOf(folder), trashId));
+  await syncFolder(trashOf(folder));
+}
+
+/** Deletes for good what has been in the trash for 30 days. Throws the system's error. */
+export async function sweepTrash(folder: string, now: number): Promise<void> {
+  for (const { trashId, deletedAt } of await readTrash(folder))
+    if (Date.parse(deletedAt) <= now - KEPT_MS) await rm(pathIn(trashOf(folder), trashId), { force: true });
 }
 
 /** Returns the folder that holds the deleted files of a folder. */

@@ -76,6 +76,10 @@ export function serveDocuments<T, F, I extends object>(
     if (!changeOfRequest(c)) throw new Refusal('precondition_required');
     return answerSave(c, documents, idOf(c), { [idName]: idOf(c) });
   });
+  app.delete('/trash/:trashId', editors, async (c) => {
+    await folder.deleteForGood(c.req.param('trashId'));
+    return c.body(null, 204);
+  });
   app.delete(path, editors, async (c) => {
     await folder.delete(idOf(c), changeOfRequest(c));
     return c.body(null, 204);

@@ -14,6 +14,7 @@ import {
   CONTENT_TYPES,
   formatOf,
   languageOf,
+  onlyEditors,
   onlyHosts,
   type HttpApp,
   type HttpContext,
@@ -28,6 +29,11 @@ export function createSeasons(parts: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(hosting);
   app.get('/', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.list() }));
+  app.get('/trash', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.deleted() }));
+  app.post('/trash/:trashId/restore', onlyEditors(hosting, parts.kept.holdQuizzes), async (c) => {
+    const seasonId = await seasons.restore(c.req.param('trashId'));
+    return answerFresh(c, { seasonId }, 201);
+  });
   app.get('/:seasonId/print', (c) => pages.answer(c, 'host'));
   app.get('/:seasonId/table', hostsAlone, (c) => answerTable(c, c.req.param('seasonId'), parts));
   serveDocuments(

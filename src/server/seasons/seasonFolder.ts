@@ -1,8 +1,11 @@
-import type { SeasonSummary } from '../../contract/seasons';
+import { rm } from 'node:fs/promises';
+import type { SeasonSummary, TrashedSeason } from '../../contract/seasons';
 import type { Fault, Read } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import { BROKEN, type Content, type Outcome } from '../files/document';
+import { pathIn } from '../disk';
+import { BROKEN, readDocument, type Content, type Outcome } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
+import { readTrash, trashOf, type Trashed } from '../files/trash';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import type { Queue } from '../schedule';
@@ -54,6 +57,36 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
         const { name, evenings } = read.value;
         return { seasonId: seasonIdOf(fileName), name, evenings: evenings.length };
       });
+  }
+
+  /** Returns the deleted seasons that can be restored, the most recent first. */
+  async deleted(): Promise<TrashedSeason[]> {
+    const found = (await readTrash(this.folder)).map(async (trashed) => {
+      const season = await this.#readTrashed(trashed);
+      const { trashId, deletedAt } = trashed;
+      return season ? [{ trashId, name: season.name, deletedAt }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** Restores a season, and returns its id: a new one if another season has taken its own. */
+  restore(trashId: string): Promise<string> {
+    return this.inTurn(async () => {
+      const trashed = (await readTrash(this.folder)).find((each) => each.trashId === trashId);
+      const season = trashed && (await this.#readTrashed(trashed));
+      if (!season) throw new Refusal('season_not_found');
+      return this.change(`deleted season ${trashId}`, async () => {
+        const seasonId = await this.freeId(seasonIdOf(trashed.fileName));
+        await this.write(seasonId, season);
+        await rm(pathIn(trashOf(this.folder), trashId));
+        return seasonId;
+      });
+    });
+  }
+
+  async #readTrashed({ trashId }: Trashed): Promise<Season | undefined> {
+    const { read } = await readDocument<Season, SeasonFaults>(trashOf(this.folder), trashId, readSeasonFile);
+    return read.ok ? read.value : undefined;
   }
 
   /** Returns the entries of all evenings in all readable seasons. */

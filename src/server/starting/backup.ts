@@ -3,13 +3,17 @@ import type { Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { ANY_DRAFT, systemReason } from '../disk';
+import { isSetAside } from '../files/setAside';
 import { StartError } from '../refusal';
 import { checkVersion, isDataFolder, makeFolder } from './dataFolder';
 import { isAlive } from './running';
 
 const SESSIONS = 'sessions';
+const isDraft = (name: string): boolean => ANY_DRAFT.test(name);
 /** What belongs to the running process, and what is copied by itself. */
 const APART = new Set(['running', SESSIONS]);
+/** Damaged sessions that were set aside stay where they are: they hold what may have been deleted since. */
+const isApart = (name: string): boolean => isDraft(name) || APART.has(name) || isSetAside(name);
 /** What LevelDB locks, and what it only tells. */
 const LOCKED = new Set(['LOCK', 'LOG', 'LOG.old']);
 /** How often the sessions are copied anew because their files were replaced meanwhile. */
@@ -34,7 +38,7 @@ export async function backUp(dataFolder: string, target: string, signal?: AbortS
     throw new StartError(`${dataFolder} is no data folder of Quiz Night.`);
   const copying = await Copying.start(dataFolder, target, signal);
   await copyWhole(target, async (draft) => {
-    await copying.copy(dataFolder, draft, APART);
+    await copying.copy(dataFolder, draft, isApart);
     await copySessions(copying, join(dataFolder, SESSIONS), join(draft, SESSIONS));
   });
   return copying.leftOut;
@@ -146,14 +150,14 @@ class Copying {
    * to folders are followed, as the server does: pictures are often on another disk. Links to files are not:
    * the server serves no such link in its media folders, but would serve the copy.
    */
-  async copy(from: string, to: string, except?: ReadonlySet<string>): Promise<void> {
+  async copy(from: string, to: string, isExcepted = isDraft): Promise<void> {
     await this.#checkApart(from);
     await mkdir(to, { recursive: true, mode: 0o700 });
     this.#open.push(await realpath(from));
     for (const entry of await readdir(from, { withFileTypes: true })) {
       this.#signal?.throwIfAborted();
       const [source, target] = [join(from, entry.name), join(to, entry.name)];
-      if (ANY_DRAFT.test(entry.name) || except?.has(entry.name)) continue;
+      if (isExcepted(entry.name)) continue;
       if (entry.isFile()) await copyFile(source, target).catch(ignoreMissing);
       else {
         const reason = await this.#whyNoFolder(entry, source);
@@ -190,7 +194,7 @@ async function copySessions(copying: Copying, from: string, to: string): Promise
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const before = await listing(from);
     await rm(to, { recursive: true, force: true });
-    await copying.copy(from, to, LOCKED);
+    await copying.copy(from, to, (name) => isDraft(name) || LOCKED.has(name));
     if ((await listing(from)) === before) return;
   }
   throw new Error('the sessions change too fast: try again in a quieter moment');

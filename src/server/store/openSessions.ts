@@ -1,5 +1,6 @@
 import { cp, lstat, rename, rm } from 'node:fs/promises';
 import { Level } from 'level';
+import { setAsideFolder } from '../files/setAside';
 import type { Log } from '../log';
 import { UnreadableStore } from './levelSessionStore';
 import { readSessions, type SessionStore, type StoredSession } from './sessionDocuments';
@@ -30,7 +31,7 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
   } catch (error) {
     if (!(error instanceof UnreadableStore)) throw error;
     const { kind, message } = error;
-    const quarantined = `${folder}-${kind}-${new Date(parts.now()).toISOString().replaceAll(':', '.')}`;
+    const quarantined = setAsideFolder(folder, kind, parts.now());
     await rename(folder, quarantined);
     log('error', `the sessions in ${folder} are ${kind} (${message}) and set aside in ${quarantined}`);
     try {

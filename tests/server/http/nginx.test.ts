@@ -26,6 +26,7 @@ const LIMITS: Record<string, number> = {
   'PUT /venue/files/:file': MAX_VENUE_FILE_BYTES,
   'POST /seasons': MAX_JSON_BYTES,
   'POST /seasons/import': MAX_IMPORT_BYTES,
+  'POST /seasons/trash/:trashId/restore': 0,
   'PUT /seasons/:seasonId': MAX_JSON_BYTES,
   'PUT /network': MAX_NETWORK_BYTES,
   'PUT /wifi': MAX_NETWORK_BYTES,

@@ -129,6 +129,15 @@ test.each([
   expect(await answerOf(again)).toMatchObject([404, { code: 'quiz_not_found' }]);
 });
 
+test('a deleted quiz that is deleted for good can be restored no more', async () => {
+  const server = await startQuizServer();
+  await remove(server, 'pub');
+  const { quizzes } = (await (await get(server, 'trash')).json()) as { quizzes: { trashId: string }[] };
+  expect((await remove(server, `trash/${quizzes[0]!.trashId}`)).status).toBe(204);
+  expect(await readdir(join(server.dataFolder, 'quizzes', 'trash'))).toEqual([]);
+  expect((await remove(server, `trash/${quizzes[0]!.trashId}`)).status).toBe(404);
+});
+
 test('a game goes on with the old quiz when that is edited or deleted', async () => {
   const { server, host } = await startHost();
   await host.command({ type: 'start' });
