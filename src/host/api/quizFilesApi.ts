@@ -84,6 +84,11 @@ export function restoreQuiz(address: string, trashId: string): Promise<{ quizId:
   return callAsHost(address, ['POST', path, BRIEF], parseRestoredQuiz);
 }
 
+/** Deletes a deleted quiz for good. */
+export function deleteTrashedQuiz(address: string, trashId: string): Promise<void> {
+  return deleteAsHost(address, `/quizzes/trash/${encodeURIComponent(trashId)}`);
+}
+
 /** Reads a file of any format without storing it. Rejects with import_failed (`detail`, `report`). */
 export function importFile(address: string, file: File, lang: Language): Promise<Imported> {
   const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };

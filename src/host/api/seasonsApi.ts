@@ -1,10 +1,13 @@
 import type { Language } from '../../contract/languages';
 import {
   parseImportedSeason,
+  parseRestoredSeason,
   parseSavedSeason,
   parseSeasonList,
+  parseSeasonTrash,
   type SeasonSummary,
   type TableFormat,
+  type TrashedSeason,
 } from '../../contract/seasons';
 import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, deleteAsHost, replacing, type Served } from './call';
 
@@ -39,6 +42,23 @@ export function saveSeason(
 /** Moves a season to the trash. */
 export function deleteSeason(address: string, seasonId: string): Promise<void> {
   return deleteAsHost(address, pathOf(seasonId));
+}
+
+/** Fetches the deleted seasons, most recent first. */
+export async function fetchSeasonTrash(address: string, signal?: AbortSignal): Promise<TrashedSeason[]> {
+  return (await callAsHost(address, ['GET', '/seasons/trash', { signal, ...BRIEF }], parseSeasonTrash))
+    .seasons;
+}
+
+/** Restores a deleted season, possibly under a different id. */
+export async function restoreSeason(address: string, trashId: string): Promise<string> {
+  const path = `/seasons/trash/${encodeURIComponent(trashId)}/restore`;
+  return (await callAsHost(address, ['POST', path, BRIEF], parseRestoredSeason)).seasonId;
+}
+
+/** Deletes a deleted season for good. */
+export function deleteTrashedSeason(address: string, trashId: string): Promise<void> {
+  return deleteAsHost(address, `/seasons/trash/${encodeURIComponent(trashId)}`);
 }
 
 /** Downloads a season as a file: its table with all evenings or, as `json`, the season itself. */

@@ -19,6 +19,7 @@ import { NewSeason } from './NewSeason';
 import { EveningsPart } from './EveningsPart';
 import { RulePart } from './RulePart';
 import { ConflictQuestion, FailureNote, SeasonNotes } from './SeasonNotes';
+import { TrashedSeasons } from './TrashedSeasons';
 import { TablePart } from './TablePart';
 import { type Tonight, TonightChoice } from './TonightChoice';
 import { type Guard, type SeasonListeners, UnsavedContext, useOpening, useSeason } from './useSeason';
@@ -148,6 +149,13 @@ function SeasonBook({ guard, tonight }: { guard: Guard; tonight: Tonight | undef
           }}
         />
       )}
+      <TrashedSeasons
+        news={deleted}
+        onRestored={(id) => {
+          open(id);
+          retry();
+        }}
+      />
     </>
   );
 }

@@ -205,3 +205,28 @@ test('the season of tonight is shown first, and can be left', async () => {
   expect(choose).toHaveBeenCalledWith(null);
   expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
 });
+
+test('deleted seasons can be restored, or deleted for good by a second press', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  const deletedAt = '2026-11-20T10:00:00.000Z';
+  let trash = ['Winter', 'Sommer'].map((name) => ({ trashId: `${name}.json`, name, deletedAt }));
+  const leave = (trashId: unknown) => (trash = trash.filter((each) => each.trashId !== trashId));
+  network.use(
+    http.get('*/seasons/trash', () => HttpResponse.json({ seasons: trash })),
+    http.delete('*/seasons/trash/:trashId', ({ params }) => {
+      leave(params.trashId);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/seasons/trash/:trashId/restore', ({ params }) => {
+      leave(params.trashId);
+      server.put('winter', { ...AUTUMN, name: 'Winter' });
+      return HttpResponse.json({ seasonId: 'winter' }, { status: 201 });
+    }),
+  );
+  openDialog();
+  await press('Sommer endgültig löschen');
+  await press('Sommer wirklich löschen?');
+  await waitFor(() => expect(screen.queryByText(/^Sommer/)).toBeNull());
+  await press('Winter wiederherstellen');
+  expect(await screen.findByRole('combobox', { name: 'Saison' })).toHaveDisplayValue('Winter (2 Abende)');
+});

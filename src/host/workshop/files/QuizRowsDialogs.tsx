@@ -1,8 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import type { Trash, TrashedQuiz, UnusedMedia } from '../../../contract/quizFiles';
+import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { sayFailure } from '../../api/failures';
-import { deleteMedia } from '../../api/quizFilesApi';
+import { deleteMedia, deleteTrashedQuiz } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { Button } from '../../ui/Button';
 import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
@@ -20,13 +20,16 @@ interface QuizRow {
 interface QuizRowsDialogProps extends DialogProps {
   title: string;
   rows: readonly QuizRow[];
+  /** What holds for all of them. */
+  hint?: string | undefined;
   empty?: string;
 }
 
-function QuizRowsDialog({ rows, empty, ...dialog }: QuizRowsDialogProps) {
+function QuizRowsDialog({ rows, hint, empty, ...dialog }: QuizRowsDialogProps) {
   return (
     <DialogFrame {...dialog} width="xl">
       <Dialog.Body>
+        {hint && <p className="small-hint">{hint}</p>}
         {rows.length === 0 && <p className="muted">{empty}</p>}
         <ul className="quiz-rows">
           {rows.map(({ key, name, when, actions }) => (
@@ -94,68 +97,66 @@ export function DraftsDialog({ drafts, onEdit, ...dialog }: DraftsDialogProps) {
 interface TrashDialogProps extends DialogProps {
   trash: Trash;
   onRestore: (quiz: TrashedQuiz) => void;
-  /** Called when a file was deleted for good. */
+  /** Called when something was deleted for good. */
   onRemoved: () => void;
 }
 
 /** The deleted quizzes, each of which can be restored, and the files that only take up space. */
 export function TrashDialog({ trash, onRestore, onRemoved, ...dialog }: TrashDialogProps) {
   const texts = useQuizFileTexts();
-  const rowOfFile = useFileRows(onRemoved);
-  const rows = trash.quizzes.map((quiz) => ({
-    key: quiz.trashId,
-    name: quiz.quizName,
-    when: texts.deletedAt({ when: texts.time(new Date(quiz.deletedAt)) }),
-    actions: [
-      {
-        text: texts.restore,
-        label: texts.restoreNamed({ name: quiz.quizName }),
-        onDo: () => onRestore(quiz),
-      },
-    ],
-  }));
-  const all = [...rows, ...trash.media.map(rowOfFile)];
-  return <QuizRowsDialog {...dialog} rows={all} title={texts.trash} empty={texts.trashEmpty} />;
+  const address = useServerAddress();
+  const withRemoval = useRemoval(onRemoved);
+  const quizzes = trash.quizzes.map((quiz) => {
+    const row = {
+      key: quiz.trashId,
+      name: quiz.quizName,
+      when: texts.deletedAt({ when: texts.time(new Date(quiz.deletedAt)) }),
+      actions: [
+        {
+          text: texts.restore,
+          label: texts.restoreNamed({ name: quiz.quizName }),
+          onDo: () => onRestore(quiz),
+        },
+      ],
+    };
+    return withRemoval(row, () => deleteTrashedQuiz(address, quiz.trashId));
+  });
+  const files = trash.media.map(({ fileName, bytes, quizName }) => {
+    const size = texts.megabytes({ size: Math.max(0.1, Math.round(bytes / 1e5) / 10) });
+    const when = quizName === undefined ? texts.unused({ size }) : texts.unusedOf({ size, quizName });
+    const row = { key: `file ${fileName}`, name: fileName, when, actions: [] };
+    return withRemoval(row, () => deleteMedia(address, fileName));
+  });
+  const hint = quizzes.length > 0 ? texts.trashEnd : undefined;
+  const rows = [...quizzes, ...files];
+  return <QuizRowsDialog {...dialog} rows={rows} title={texts.trash} hint={hint} empty={texts.trashEmpty} />;
 }
 
 /** `asked`: awaits confirmation to be deleted for good; the others are the outcome. */
-type FileState = 'asked' | 'gone' | { failed: string };
+type RemovalState = 'asked' | 'gone' | { failed: string };
 
-/** The row of an unused file. A second press deletes it, since it cannot be restored. */
-function useFileRows(onRemoved: () => void): (file: UnusedMedia) => QuizRow {
+/** Adds the deletion for good to a row. A second press deletes, since nothing can be restored then. */
+function useRemoval(onRemoved: () => void): (row: QuizRow, remove: () => Promise<void>) => QuizRow {
   const texts = useQuizFileTexts();
-  const address = useServerAddress();
-  const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
-  return ({ fileName, bytes, quizName }) => {
-    const set = (state: FileState) => setStates((others) => ({ ...others, [fileName]: state }));
-    const remove = () =>
-      void deleteMedia(address, fileName).then(
+  const [states, setStates] = useState<Readonly<Record<string, RemovalState>>>({});
+  return (row, remove) => {
+    const { key, name } = row;
+    const set = (state: RemovalState) => setStates((others) => ({ ...others, [key]: state }));
+    const onRemove = () =>
+      void remove().then(
         () => {
           set('gone');
           onRemoved();
         },
         (error: unknown) =>
-          set({ failed: texts.failed.remove({ name: fileName, why: sayFailure(error, texts.why).text }) }),
+          set({ failed: texts.failed.remove({ name, why: sayFailure(error, texts.why).text }) }),
       );
-    const state = states[fileName];
-    const size = texts.megabytes({ size: Math.max(0.1, Math.round(bytes / 1e5) / 10) });
-    const about = quizName === undefined ? texts.unused({ size }) : texts.unusedOf({ size, quizName });
+    const state = states[key];
+    if (state === 'gone') return { ...row, when: texts.removedForGood, actions: [] };
     const failed = typeof state === 'object' ? state.failed : undefined;
-    const ask = {
-      text: texts.removeForGood,
-      label: texts.removeNamed({ name: fileName }),
-      onDo: () => set('asked'),
-    };
-    const really = {
-      text: texts.removeReally,
-      label: texts.removeReallyNamed({ name: fileName }),
-      onDo: remove,
-    };
-    return {
-      key: `file ${fileName}`,
-      name: fileName,
-      when: state === 'gone' ? texts.removedForGood : (failed ?? about),
-      actions: state === 'gone' ? [] : [state === 'asked' ? really : ask],
-    };
+    const ask = { text: texts.removeForGood, label: texts.removeNamed({ name }), onDo: () => set('asked') };
+    const really = { text: texts.removeReally, label: texts.removeReallyNamed({ name }), onDo: onRemove };
+    const actions = [...row.actions, state === 'asked' ? really : ask];
+    return { ...row, when: failed ?? row.when, actions };
   };
 }

@@ -194,6 +194,17 @@ describe('deleted quizzes', () => {
     expect(await button('Mehr zu Old Quiz')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Papierkorb' })).toBeVisible();
   });
+
+  test('can be deleted for good by a second press', async () => {
+    const server = await openFiles({ trash: [trashed] });
+    await press('Papierkorb');
+    await press('Old Quiz endgültig löschen');
+    expect(server.changes).toEqual([]);
+    await press('Old Quiz wirklich löschen?');
+    expect(await screen.findByText('Endgültig gelöscht')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Old Quiz wiederherstellen' })).toBeNull();
+    expect(server.changes).toEqual([`DELETE FOR GOOD ${trashed.trashId}`]);
+  });
 });
 
 test('unused files are listed with their size, and a second press deletes one for good', async () => {

@@ -40,6 +40,11 @@ export class FilesServer {
   #handlers() {
     return [
       http.get(`${HERE}/quizzes/trash`, () => HttpResponse.json({ quizzes: this.trash, media: this.media })),
+      http.delete(`${HERE}/quizzes/trash/:trashId`, ({ params }) => {
+        this.changes.push(`DELETE FOR GOOD ${String(params.trashId)}`);
+        this.trash = this.trash.filter(({ trashId }) => trashId !== params.trashId);
+        return new HttpResponse(null, { status: 204 });
+      }),
       http.delete(`${HERE}/quizzes/:quizId/media/:file`, ({ params }) => {
         this.changes.push(`DELETE FILE ${String(params.file)}`);
         this.media = this.media.filter(({ fileName }) => fileName !== params.file);
