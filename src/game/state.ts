@@ -53,7 +53,6 @@ export function createGame(now: number): GameState {
     players: [],
     formerPlayers: [],
     connected: [],
-    bannedNames: [],
     uncovered: [],
     clocks: {},
     answers: {},

@@ -111,8 +111,6 @@ const gameStateSchema = v.object({
   formerPlayers: v.array(v.object({ ...playerSchema.entries, phones: v.optional(v.array(v.string())) })),
   /** The playerIds of players with a connected phone. */
   connected: v.array(v.string()),
-  /** Names that were removed and cannot join again. */
-  bannedNames: v.array(v.string()),
   /** Names and answers that the host shows without stars. */
   uncovered: v.array(v.string()),
   /** By questionId, for every question that was asked. */

@@ -17,7 +17,7 @@ function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>
  */
 function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
   if (!isOver(plan, state)) return 'command_refused';
-  const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
+  const { time, revision, step, players, connected, uncovered, deviceLimit } = state;
   const { locked, autopilot, pace, scoresOneByOne, awards, livePolls, media, seasonId, fairPlay } = state;
   const settings = { deviceLimit, locked, autopilot, pace, scoresOneByOne, awards, livePolls, fairPlay };
   const earned = eveningPoints(plan, state);
@@ -28,7 +28,6 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
     revision,
     step,
     connected,
-    bannedNames,
     uncovered,
     seasonId,
     media: createPlayback(media.volume),

@@ -1,5 +1,4 @@
 import type { CommandOf } from '../../contract/commands';
-import type { ErrorCode } from '../../contract/errors';
 import type { RuleOutcome } from '../events';
 import {
   canBeInterrupted,
@@ -14,23 +13,11 @@ import {
 import { isSameName } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
 import { type Plan, tieBreakOf } from '../plan';
+import { groupAnswers } from '../scoring/grade';
 import { type GamePlayer, type GameState, withoutGiven } from '../state';
 import { withClosing } from './answers';
 import { withMediaPaused } from './clock';
 import { withDeparted } from './evening';
-
-/** Whether a host removed a player with this name. */
-function isBanned({ bannedNames }: GameState, name: string): boolean {
-  return bannedNames.some((banned) => isSameName(banned, name));
-}
-
-/** Why a new player may not join under this name, or undefined; invalid names are refused elsewhere. */
-export function joinRefusal(state: GameState, typed: string): ErrorCode | undefined {
-  if (state.locked) return 'session_locked';
-  // Comparing a very long text with names would hold up others.
-  const checked = checkPlayerName(typed);
-  return checked.ok && isBanned(state, checked.name) ? 'name_taken' : undefined;
-}
 
 /**
  * Adds a player who has joined; the phone is connected. A known player, or one who returns to a row in the
@@ -71,7 +58,19 @@ function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>)
   const latecomers = isLate ? state.latecomers.filter((each) => !gone.has(each)) : state.latecomers;
   const tieBreakers = tieBreakersLeft(plan, state, gone);
   const left = { ...withoutGiftsOf(state, gone), players, adjustments, connected, latecomers, tieBreakers };
-  return connected.length === state.connected.length ? left : withClosing(plan, left);
+  const marked = { ...left, marks: marksLeft(plan, state, left) };
+  return connected.length === state.connected.length ? marked : withClosing(plan, marked);
+}
+
+/** Drops the marks on answers that only those who are gone gave, since a mark says what the answer was. */
+function marksLeft({ questions }: Plan, before: GameState, left: GameState): GameState['marks'] {
+  const marks = before.marks.filter(({ questionId, key }) => {
+    const asked = questions.find(({ question }) => question.questionId === questionId)?.question;
+    const isGivenIn = ({ answers }: GameState): boolean =>
+      !!asked && groupAnswers(asked, answers[questionId]).some((group) => group.key === key);
+    return !isGivenIn(before) || isGivenIn(left);
+  });
+  return marks.length < before.marks.length ? marks : before.marks;
 }
 
 /** Removes players' answers and choices. */
@@ -161,12 +160,12 @@ function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Rul
   return state.locked === locked ? state : { ...state, locked };
 }
 
-/** Removes a player and bans the name. */
+/** Removes a player; the session bans the name. */
 function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
-  const bannedNames = isBanned(state, player.name) ? state.bannedNames : [...state.bannedNames, player.name];
-  return withLeft(plan, { ...state, bannedNames }, new Set([playerId]));
+  const uncovered = state.uncovered.filter((each) => each !== player.name);
+  return withLeft(plan, { ...state, uncovered }, new Set([playerId]));
 }
 
 /** Removes absent players on phones who have never played, as crowds do; their names can be used again. */
@@ -194,7 +193,7 @@ function withoutCrowd(plan: Plan, state: GameState, crowd: readonly GamePlayer[]
 function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   const checked = checkPlayerName(typed);
-  if (!player || !checked.ok || isBanned(state, checked.name)) return 'command_refused';
+  if (!player || !checked.ok) return 'command_refused';
   const { name } = checked;
   if (name === player.name) return state;
   const others = state.players.filter((each) => each !== player);

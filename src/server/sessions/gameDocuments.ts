@@ -171,6 +171,12 @@ function readAnswers(
   return byQuestion;
 }
 
+/** Returns the names that a game stored by an older version says cannot join again. */
+export function formerlyBanned(stored: unknown): string[] {
+  const read = v.safeParse(v.object({ bannedNames: v.array(v.string()) }), stored);
+  return read.success ? read.output.bannedNames : [];
+}
+
 /** Returns the state to store, without what has documents of its own, and without connections. */
 export function stateDocument(state: GameState): object {
   const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };

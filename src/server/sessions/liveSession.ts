@@ -6,7 +6,8 @@ import { answerOf, unanswered } from '../../game/rules/answers';
 import { stakeOf, type GameState } from '../../game/state';
 import type { FormerResults } from '../results/storedResults';
 import type { PlayerRecord, SessionRecord, StoredSession } from '../store/sessionDocuments';
-import { newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
+import { withBanned } from './bannedNames';
+import { formerlyBanned, newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
@@ -62,7 +63,13 @@ export class LiveSession {
     const game = restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());
-    return new LiveSession({ record, players, game, former, lifetime }, services);
+    // An older version kept the names themselves, in the game, whose next version no longer has them.
+    const names = formerlyBanned(storedGame?.state);
+    const banned = names.reduce(withBanned, record.banned);
+    const restored = { ...record, ...(banned && { banned }) };
+    const session = new LiveSession({ record: restored, players, game, former, lifetime }, services);
+    if (names.length > 0 && session.state.isOpen) void session.state.save().catch(() => undefined);
+    return session;
   }
 
   private constructor({ record, players, game, former, lifetime }: Content, services: SessionServices) {

@@ -1,6 +1,6 @@
 import type { PlayerDevice } from '../../contract/playerGame';
 import type { IssuedTicket } from '../../contract/tickets';
-import { joinRefusal } from '../../game/rules/players';
+import { checkPlayerName } from '../../game/names/playerName';
 import { createId, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
@@ -10,6 +10,7 @@ import {
   type PlayerDeviceRecord,
   type PlayerRecord,
 } from '../store/sessionDocuments';
+import { isBanned, withBanned } from './bannedNames';
 import type { GameRunner } from './gameRunner';
 import { PlayerList, type Player, type Seat } from './playerList';
 import { phoneGroup, playerGroup, type SessionServices } from './services';
@@ -167,10 +168,16 @@ export class Roster {
     this.#session.check();
     const known = this.#list.withToken(tokenHash);
     if (known) return this.#comeBack(known, address);
-    const refusal = joinRefusal(this.#runner.state, typedName);
-    if (refusal) throw new Refusal(refusal);
+    if (this.#runner.state.locked) throw new Refusal('session_locked');
+    if (this.#isBanned(typedName)) throw new Refusal('name_taken');
     const player = await this.#enter(typedName, { tokenHash, address });
     return { player, device: player.devices[0]! };
+  }
+
+  #isBanned(typedName: string): boolean {
+    // Comparing a very long text with names would hold up others.
+    const checked = checkPlayerName(typedName);
+    return checked.ok && isBanned(this.#session.record.banned, checked.name);
   }
 
   /** Adds a player on paper, even to a locked session; resolves when stored. Throws as PlayerList.reserve does. */
@@ -309,17 +316,28 @@ export class Roster {
     this.#events?.disconnectPlayer(player.playerId);
   }
 
-  /** A host removed the player: the phone is told, even if it comes back later. */
+  /**
+   * A host removed the player: the phone is told, even if it comes back later, and nobody can join under the
+   * name, of which only a hash is kept.
+   */
   async remove(player: Player): Promise<void> {
+    const { banned } = this.#session.record;
+    const takeBack = this.#session.change({ banned: withBanned(banned, player.name) });
     await this.#leaveOnce(player, async () => {
-      await this.#store({ ...player, removed: true });
+      // Deleted before it is replaced, so that the store erases the name.
+      const deleted = this.#services.store.delete(this.#code, keyOfPlayer(player.tokenHash));
+      await Promise.all([deleted, this.#store({ ...player, name: '', removed: true }), this.#session.save()]);
       this.#list.noteRemoved(player);
+    }).catch((error: unknown) => {
+      takeBack();
+      throw error;
     });
     this.#events?.playerRemoved(player.playerId);
   }
 
-  /** Reserves another name for a player, as PlayerList does. */
+  /** Reserves another name for a player, as PlayerList does, unless it is banned. */
   reserveName(player: Player, name: string): () => void {
+    if (this.#isBanned(name)) throw new Refusal('command_refused');
     return this.#list.reserveName(player, name);
   }
 

@@ -105,6 +105,8 @@ const sessionSchema = v.object({
   printedAt: v.optional(whole),
   /** The SHA-256 of the session's host key. */
   hostKeyHash: text,
+  /** Hashes of the names of removed players, with the key that they are made with. Absent if there are none. */
+  banned: v.optional(v.object({ key: text, hashes: v.array(text) })),
   /** The host's other devices, with the SHA-256 of their own keys. Absent if there never was one. */
   remotes: v.optional(
     v.array(v.object({ deviceId: text, keyHash: text, role: v.optional(v.literal('scorer')) })),
