@@ -7,9 +7,10 @@ import { rehearsalRequestSchema } from './rehearsal';
 /**
  * What the host should know. `in_memory`: the server cannot save, and the game would be lost if it stopped
  * now. `store_silent`: the store shared by several servers does not respond, and the game is stalled until it
- * does. `season_waiting`: the evening is not in its season's file yet; saving is retried.
+ * does. `season_waiting`: the evening is not in its season's file yet; saving is retried. `store_damaged`: what
+ * was stored is damaged, and since the start some players or answers may be missing.
  */
-const NOTICES = ['in_memory', 'store_silent', 'season_waiting'] as const;
+const NOTICES = ['in_memory', 'store_silent', 'season_waiting', 'store_damaged'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));

@@ -17,6 +17,7 @@ import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
 import { openKept } from './kept';
+import type { Log } from './log';
 import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
 import { createImporter } from './quizzes/importing/importer';
@@ -62,7 +63,7 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
   const shared = cluster?.store;
   const store = shared ?? openFallback(options);
   // Other processes may be writing in the same folder.
-  if (cluster) await enterFolder(dataFolder, LONGEST_UPLOAD_MS);
+  if (cluster) await enterFolder(dataFolder, LONGEST_UPLOAD_MS, log);
   const { quizzes, media, mediaFolder, played, evenings, venue } = kept;
   const seasonFiles = shareSeasons(kept.seasons, kept.holdQuizzes, cluster?.put);
   const sessions = new Sessions({
@@ -165,10 +166,10 @@ export async function compose(options: ResolvedOptions, addresses: Addresses) {
 const FOLDERS = ['', 'sessions', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
 
 /** Marks the data folder, and removes the drafts in it that have been unused for `unusedMs`. */
-async function enterFolder(dataFolder: string, unusedMs: number): Promise<void> {
+async function enterFolder(dataFolder: string, unusedMs: number, log: Log): Promise<void> {
   const folders = FOLDERS.map((name) => join(dataFolder, name));
   void sweepDrafts(folders, unusedMs);
-  await markDataFolder(dataFolder);
+  await markDataFolder(dataFolder, log);
 }
 
 /**
@@ -179,7 +180,7 @@ function openFallback(options: ResolvedOptions): FallbackStore {
   const { dataFolder, now, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder) => {
     const store = await options.openStore(folder);
-    await enterFolder(dataFolder, 0);
+    await enterFolder(dataFolder, 0, log);
     return store;
   };
   return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, schedule, log });

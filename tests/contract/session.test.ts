@@ -34,7 +34,7 @@ describe('a session', () => {
   );
 
   test('keeps known notices and drops others', () => {
-    for (const notice of ['in_memory', 'store_silent'])
+    for (const notice of ['in_memory', 'store_silent', 'store_damaged'])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: { ...session, notice } });
     for (const notice of ['on_fire', 7, null, ['in_memory']])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: session });

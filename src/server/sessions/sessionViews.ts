@@ -57,7 +57,7 @@ export class SessionViews {
 
   describe(game = this.monitorGame()): Session {
     const { record, roster, evening } = this.#seen;
-    const { quizId, sessionCode, quizName, quizDescription, rehearsal } = record;
+    const { quizId, sessionCode, quizName, quizDescription, rehearsal, damaged } = record;
     const { joinPages, store } = this.#services;
     const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
     const away = this.#shownNames(roster.away);
@@ -73,7 +73,7 @@ export class SessionViews {
       joinUrl: joinUrls[0],
       joinUrls,
       ...(rehearsal && { rehearsal }),
-      notice: store.notice ?? (evening.isWaiting ? 'season_waiting' : undefined),
+      notice: store.notice ?? (damaged ? 'store_damaged' : evening.isWaiting ? 'season_waiting' : undefined),
       game,
     };
   }

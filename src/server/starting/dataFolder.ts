@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
 import { newDraft, readStoredText, systemReason, writeWhole } from '../disk';
+import type { Log } from '../log';
 import { SetupError, StartError } from '../refusal';
 
 /** Whether this is a downloaded package, rather than the repository with `npm start`. */
@@ -30,6 +31,8 @@ export function homeFolder(platform = process.platform, env = process.env, home 
  */
 export const DATA_VERSION = 2;
 const VERSION_FILE = 'version';
+/** The data version, and the program that wrote it. */
+const MARK = /^(\d{1,9}) (\S{1,40})\s*$/;
 
 /** Throws a StartError, before touching anything, for a newer data version or an unusable folder. */
 export async function checkDataFolder(folder: string): Promise<void> {
@@ -49,7 +52,7 @@ export async function checkVersion(folder: string): Promise<void> {
 
 async function readMark(folder: string): Promise<{ version?: string; by?: string }> {
   const written = await readStoredText(folder, VERSION_FILE);
-  const [, version, by] = /^(\d{1,9}) (\S{1,40})\s*$/.exec(written) ?? [];
+  const [, version, by] = MARK.exec(written) ?? [];
   return { version, by };
 }
 
@@ -62,9 +65,15 @@ export async function isDataFolder(folder: string): Promise<boolean> {
 }
 
 /** Marks a data folder that is this process's own with its version; does nothing if the disk refuses. */
-export async function markDataFolder(folder: string): Promise<void> {
+export async function markDataFolder(folder: string, log: Log): Promise<void> {
   const mark = `${DATA_VERSION} ${program}\n`;
-  if ((await readStoredText(folder, VERSION_FILE)) === mark) return;
+  const written = await readStoredText(folder, VERSION_FILE);
+  if (written === mark) return;
+  if (written && !MARK.test(written))
+    log(
+      'warn',
+      `${join(folder, VERSION_FILE)} names no version and is replaced: this is data version ${DATA_VERSION}`,
+    );
   await writeWhole(folder, VERSION_FILE, Buffer.from(mark)).catch(() => undefined);
 }
 

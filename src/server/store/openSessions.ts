@@ -4,6 +4,7 @@ import { setAsideFolder } from '../files/setAside';
 import type { Log } from '../log';
 import { UnreadableStore } from './levelSessionStore';
 import { readSessions, type SessionStore, type StoredSession } from './sessionDocuments';
+import { checkWriteLog } from './writeLog';
 
 interface OpenedSessions {
   store: SessionStore;
@@ -20,9 +21,9 @@ export interface OpenSessionsParts {
 
 /**
  * Opens the store and reads it. Sessions that are damaged, or newer than this server, are quarantined
- * untouched under another name, and what can still be read of damaged ones is restored from a copy. Throws
- * what `openStore` throws for any other reason; if the disk has no room for the copy or a new store,
- * everything is left as it was.
+ * untouched under another name, and what can still be read of damaged ones is restored from a copy. A damaged
+ * log is copied aside. Throws what `openStore` throws for any other reason; if the disk has no room for the
+ * copy or a new store, everything is left as it was.
  */
 export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
   const { folder, log } = parts;
@@ -45,14 +46,21 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
   }
 }
 
-async function openAndRead({ folder, openStore, log }: OpenSessionsParts): Promise<OpenedSessions> {
+async function openAndRead({ folder, openStore, now, log }: OpenSessionsParts): Promise<OpenedSessions> {
+  const isDamaged = await checkWriteLog(folder, now, log);
   const store = await openStore(folder);
   try {
-    return { store, sessions: readSessions(await store.readAll(), log) };
+    const sessions = readSessions(await store.readAll(), log);
+    return { store, sessions: isDamaged ? sessions.map(asDamaged) : sessions };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** It is not known which of the sessions the damage concerns. */
+function asDamaged(session: StoredSession): StoredSession {
+  return { ...session, damaged: true };
 }
 
 /** LevelDB's own repair collects what tables and logs still contain; its types omit it. */
@@ -68,7 +76,7 @@ async function repairCopy(
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
     const opened = await openAndRead(parts);
     log('warn', `${opened.sessions.length} of the damaged sessions could be read and were restored`);
-    return opened;
+    return { ...opened, sessions: opened.sessions.map(asDamaged) };
   } catch (error) {
     log('warn', `none of the damaged sessions could be read: ${String(error)}`);
     await rm(folder, { recursive: true, force: true });

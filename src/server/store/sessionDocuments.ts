@@ -116,6 +116,8 @@ const sessionSchema = v.object({
 export type SessionRecord = v.InferOutput<typeof sessionSchema> & {
   /** Whether it is a rehearsal, which is not stored. */
   rehearsal?: true;
+  /** Whether something of it may be lost, since what was stored is damaged. Not stored either. */
+  damaged?: true;
 };
 
 const playerDeviceSchema = v.object({ deviceId: text, number: whole, tokenHash: text });

@@ -38,7 +38,9 @@ export async function openWayIn(
   const choice = createKeptFile({ ...kept, ...network });
   const wifi = createKeptFile({ ...kept, name: 'wifi.json', parse: parseStoredWifi, empty: { wifi: null } });
   await Promise.all([choice.protect(), wifi.protect()]);
-  addresses.choose((await choice.read()).address);
+  // Read now, so that a broken file is said at the start.
+  const [{ address }] = await Promise.all([choice.read(), wifi.read()]);
+  addresses.choose(address);
   const isPublic = publicUrl !== undefined;
   return { addresses, choice, isPublic, phones: countPhones(addresses, proxies), wifi };
 }

@@ -43,7 +43,7 @@ test.each(['', 'nonsense', '0 0.0.9\n', `${DATA_VERSION} 99.0.0\n`])(
   async (mark) => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'version'), mark);
-    await markDataFolder(folder);
+    await markDataFolder(folder, () => undefined);
     expect(await markIn(folder)).toBe(`${DATA_VERSION} ${version}\n`);
   },
 );

@@ -91,6 +91,47 @@ test('a last write that a power cut left incomplete does not count as damage', a
   expect(await quarantined()).toEqual([]);
 });
 
+test.each<[what: string, change: (content: Buffer) => Buffer]>([
+  [
+    'has a wrong byte',
+    (content) => Buffer.from(content.with(content.length >> 1, content[content.length >> 1]! ^ 1)),
+  ],
+  ['has a wrong length that leads beyond its end', (content) => Buffer.from(content.with(5, 127))],
+  ['has zeros in the middle', (content) => Buffer.from(content).fill(0, 200, 600)],
+  ['is garbage', () => garbage(3_000)],
+])('if the write log %s, a copy is set aside, and log and hosts are told', async (_what, change) => {
+  const { dataFolder, session, overwrite, quarantined } = await leaveSession();
+  await overwrite(/\.log$/, change);
+  const again = await startQuizServer({ dataFolder });
+  const [aside] = await quarantined();
+  const said = again.logged.filter((line) => line.startsWith('error'));
+  expect(said).toEqual([expect.stringMatching(/\.log: damaged\. .* a copy is set aside in /)]);
+  expect(said[0]).toContain(join(dataFolder, aside!));
+  expect((await readdir(join(dataFolder, aside!))).every((name) => name.endsWith('.log'))).toBe(true);
+  const found = await readSession(again, session.sessionCode);
+  expect([found.notice ?? found]).toEqual([
+    'participants' in found ? 'store_damaged' : expect.objectContaining({ code: 'session_not_found' }),
+  ]);
+  expect(await openSession(again)).not.toHaveProperty('notice');
+});
+
+test('an incomplete last write is a warning', async () => {
+  const { dataFolder, session, overwrite } = await leaveSession();
+  await overwrite(/\.log$/, (content) => content.subarray(0, -20));
+  const again = await startQuizServer({ dataFolder });
+  expect(again.logged).toEqual([expect.stringMatching(/^warn the last write to .*\.log is incomplete/)]);
+  expect(await readSession(again, session.sessionCode)).not.toHaveProperty('notice');
+});
+
+test('broken small files are said in the log', async () => {
+  const { dataFolder } = await leaveSession();
+  for (const name of ['wifi.json', 'network.json', 'version'])
+    await writeFile(join(dataFolder, name), '{"ssid');
+  const { logged } = await startQuizServer({ dataFolder });
+  for (const name of ['wifi.json', 'network.json', 'version'])
+    expect(logged).toContainEqual(expect.stringMatching(new RegExp(`^warn .*${name}`)));
+});
+
 test('an undamaged folder is left as it is, and nothing is put beside it', async () => {
   const { dataFolder } = await leaveSession();
   const again = await startQuizServer({ dataFolder });
