@@ -8,8 +8,8 @@ const hostVenueSchema = v.object({
   /** How long the results of evenings are stored. */
   keepResults: optionalField(keepResultsSchema),
 });
-/** The venue with its settings: GET /venue's answer for those who may edit it, and PUT /venue's body. */
+/** The venue with its settings: GET /venue's answer, and PUT /venue's body. */
 export type HostVenue = v.InferOutput<typeof hostVenueSchema>;
 
-/** Reads GET /venue's answer, whoever asked for it. */
+/** Reads GET /venue's answer with the settings. */
 export const parseHostVenue = parserOf(hostVenueSchema);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { MAX_DEVICES } from '../contract/limits';
+import { keptTime } from '../contract/wording/keptTime';
 import { loadComponent } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
@@ -167,6 +168,7 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
           onCancel={client.leave}
         />
       )}
+      <KeptHint texts={phoneTexts} />
       {hasKept && screen.kind === 'form' && (
         <Suspense>
           <EveningEntry texts={phoneTexts} label={texts.lastEvening} />
@@ -174,6 +176,14 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
       )}
     </>
   );
+}
+
+/** Says how long the venue keeps what players write, if its server says so. */
+function KeptHint({ texts: { join, language } }: { texts: PhoneTexts }) {
+  const keep = usePhoneVenue()?.keepResults;
+  if (keep === undefined) return null;
+  const text = keep === 'forever' ? join.keptForever : join.kept({ time: keptTime(keep, language) });
+  return <p className="muted kept-hint">{text}</p>;
 }
 
 /** The host of the evening: the venue's logo and name, or ours if it has none. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadVenue } from '../../src/player/join/useVenue';
 import { network } from '../support/network';
 import { game } from './games';
-import { openGame } from './playing';
+import { openGame, openPhone } from './playing';
 
 const house = {
   name: 'Zur Gans',
@@ -62,3 +62,17 @@ test.each([
   await openGame(game({ name: 'lobby' }));
   expect(await screen.findByText('Quiz Night')).toBeVisible();
 });
+
+test.each([
+  [8760, 'Names and answers stay on the venue’s computer for 1 year.'],
+  [720, 'Names and answers stay on the venue’s computer for 30 days.'],
+  ['forever', 'Names and answers stay on the venue’s computer until the host deletes them.'],
+])(
+  'before joining, the phone says for how long the venue keeps what is written: %s',
+  async (keepResults, said) => {
+    answerWith(() => HttpResponse.json({ keepResults }));
+    await act(loadVenue);
+    await openPhone('');
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);

@@ -12,7 +12,7 @@ import { useEvenings } from '../session/useEvenings';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
 import { useSaving } from './useTakeHome';
-import { staysFor } from '../texts/keptTime';
+import { staysFor } from '../texts/staysFor';
 import { usePastTexts } from '../texts/pastTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts, useEveningTexts, useWords } from '../texts/roomTexts';

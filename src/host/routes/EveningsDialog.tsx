@@ -14,7 +14,7 @@ import { Button } from '../ui/Button';
 import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
 import { RetryOffer } from '../ui/RetryOffer';
-import { staysFor } from '../texts/keptTime';
+import { staysFor } from '../texts/staysFor';
 import { usePastTexts } from '../texts/pastTexts';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { loadTexts, useSpoken } from '../texts/useLanguage';

@@ -23,10 +23,9 @@ export function createVenue(parts: AppParts): HttpApp {
 
   app.get('/', async (c) => {
     const { venue: house, etag } = await venue.current();
-    const { keepResults = KEEP_HOURS.usual, ...shown } = house;
-    // Guests need not know how long results are kept.
-    const settings = parts.hosting.mayOpen(c.env.incoming) && { keepResults, mayChange: true };
-    return answerFresh(c, { ...shown, ...settings }, 200, { etag });
+    const mayChange = parts.hosting.mayOpen(c.env.incoming);
+    const { keepResults = KEEP_HOURS.usual } = house;
+    return answerFresh(c, { ...house, keepResults, ...(mayChange && { mayChange }) }, 200, { etag });
   });
 
   const limit = limitBody(MAX_VENUE_BYTES, 'body_too_large');

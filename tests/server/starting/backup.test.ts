@@ -176,3 +176,11 @@ test('links to folders are followed, and what is left out is named', async () =>
   expect(await copyData({ data: restored, restore: backup })).toBe(`Restored: ${restored}\n`);
   expect(await readFile(join(restored, media, 'air.mp3'), 'utf8')).toBe('a sound');
 });
+
+test('damaged sessions that were set aside are in no backup', async () => {
+  const [data, parent] = [await temporaryFolder(), await temporaryFolder()];
+  await mkdir(join(data, 'sessions-damaged-2026-11-23T19.00.00.000Z'));
+  await mkdir(join(data, 'sessions-mine'));
+  expect(await backUp(data, join(parent, 'backup'))).toEqual([]);
+  expect(await readdir(join(parent, 'backup'))).toEqual(['sessions-mine']);
+});

@@ -9,7 +9,7 @@ import { readVenue } from '../../api/readVenue';
 import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { keptTime } from '../../texts/keptTime';
+import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useStartTexts } from '../../texts/startTexts';
 import { useSpoken } from '../../texts/useLanguage';

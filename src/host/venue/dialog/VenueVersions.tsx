@@ -1,6 +1,6 @@
 import type { HostVenue } from '../../../contract/hostVenue';
 import { MUSIC_PLACES } from '../../../contract/venue';
-import { keptTime } from '../../texts/keptTime';
+import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
