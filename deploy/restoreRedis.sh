@@ -7,6 +7,8 @@ if [ $# != 2 ]; then
   exit 1
 fi
 copy=$1 folder=$2
+# The Redis that it starts has no password.
+unset REDISCLI_AUTH
 if [ ! -f "$copy" ]; then
   echo "There is no copy $copy." >&2
   exit 1
