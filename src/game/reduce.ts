@@ -14,7 +14,7 @@ import {
 import { closeAnswers, goOnInFinale, goTo, moveCommands, nextPosition } from './rules/moves';
 import { offPaper, playerCommands, restarted, withConnection, withLeft, withPlayer } from './rules/players';
 import { finaleCommands, withFittedCover } from './rules/finale';
-import { eveningCommands, withPhones, withReturned } from './rules/evening';
+import { eveningCommands, withGivenBack, withKept, withPhones, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { setStake, stakeCommands } from './rules/stakes';
 import { settingCommands, withMediaPlayed } from './rules/settings';
@@ -75,11 +75,11 @@ function applyEvent(
     case 'stake':
       return setStake(plan, state, event);
     case 'joined':
-      return withReturned(withPlayer(plan, state, event), event);
+      return withGivenBack(plan, withReturned(withPlayer(plan, state, event), event), event);
     case 'offPaper':
       return offPaper(state, event.playerId);
     case 'left':
-      return withPhones(withLeft(plan, state, new Set([event.playerId])), event);
+      return withPhones(withLeft(plan, withKept(plan, state, event), new Set([event.playerId])), event);
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);
     case 'unplayable':

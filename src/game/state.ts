@@ -75,6 +75,7 @@ export function createGame(now: number): GameState {
     earlier: { count: 0, earned: {}, carried: {} },
     latecomers: [],
     departed: [],
+    kept: [],
   };
 }
 

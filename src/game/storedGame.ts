@@ -33,6 +33,9 @@ const playerSchema = v.object({
   paperSince: v.optional(countSchema),
 });
 
+/** `at`: the number of showings of standings before it. */
+const storedAdjustmentSchema = v.object({ ...adjustmentSchema.entries, at: countSchema });
+
 /** The clock of a question that was asked. */
 const clockSchema = v.object({
   /** Null: without a limit. */
@@ -147,8 +150,7 @@ const gameStateSchema = v.object({
   totals: v.record(v.string(), v.record(v.string(), v.number())),
   /** The question that the host marked last, and in which step; null: none. */
   lastMarked: v.nullable(v.object({ questionId: v.string(), step: countSchema })),
-  /** `at`: the number of showings of standings before it. */
-  adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
+  adjustments: v.array(storedAdjustmentSchema),
   /** For each showing of standings, `furthest` at its end. */
   showings: v.array(countSchema),
   /** The season that the evening counts in; null: none. */
@@ -181,6 +183,27 @@ const gameStateSchema = v.object({
       playerId: v.optional(v.string()),
       phones: v.optional(v.array(v.string())),
     }),
+  ),
+  /**
+   * What players gave in this quiz who left it before its podium: it counts for nothing, until one of their
+   * phones returns, under any name.
+   */
+  kept: v.optional(
+    v.array(
+      v.object({
+        phones: v.array(v.string()),
+        /** By questionId. */
+        answers: v.record(v.string(), givenAnswerSchema),
+        ready: v.optional(countSchema),
+        besideReady: v.optional(v.literal(true)),
+        joker: v.optional(countSchema),
+        stakes: v.optional(v.record(v.string(), v.number())),
+        shares: v.optional(v.record(v.string(), v.number())),
+        totals: v.optional(v.record(v.string(), v.number())),
+        adjustments: v.array(storedAdjustmentSchema),
+      }),
+    ),
+    [],
   ),
 });
 /** A game as read from storage. */

@@ -135,6 +135,54 @@ describe('a team of an earlier quiz', () => {
   });
 });
 
+describe('a player who leaves before the podium', () => {
+  const rounds = { questions: [choice('A'), choice('B'), choice('C')] };
+  const playing = (): GamePlay => {
+    const game = new GamePlay(rounds).start().answers('q1', { Anna: 1, Ben: 1 });
+    game.goTo('reveal').give('Ben', 5);
+    return game;
+  };
+
+  test('is in no standings, and has answers, points and rank again on the same phone', () => {
+    const game = playing();
+    const before = game.table;
+    game.leave('Ben', 'one');
+    expect(game.table).toEqual(['1 Anna 1 +1']);
+    game.restart().join('b2', { name: 'Ben', phones: ['one'] });
+    expect([...game.table].sort()).toEqual([...before].sort());
+    expect(game.own('b2').answers).toEqual({ q1: 1 });
+    game.goTo('podium');
+    expect(game.scene).toMatchObject({ playerCount: 2 });
+    expect(results(game)).toEqual(['Ben 6', 'Anna 1']);
+  });
+
+  test('is counted once, however often that happens, and also after the podium', () => {
+    const game = playing();
+    game.leave('Ben', 'one');
+    game.join('b2', { name: 'Ben', phones: ['one'] });
+    game.leave('b2', 'one');
+    game.goTo('podium').join('b3', { name: 'Ben', phones: ['one'] });
+    expect(game.scene).toMatchObject({ playerCount: 2 });
+    expect(results(game)).toEqual(['Ben 6', 'Anna 1']);
+  });
+
+  test('leaves nothing to a stranger with the same name, nor to the next quiz', () => {
+    const game = playing();
+    game.leave('Ben', 'one');
+    game.join('b2', { name: 'Ben', phones: ['strange'] });
+    expect(game.points).toEqual({ Anna: 1, Ben: 0 });
+    another(game.goTo('podium'), true);
+    expect(game.state.kept).toEqual([]);
+  });
+
+  test('leaves nothing behind if removed by the host', () => {
+    const game = playing();
+    game.command({ type: 'remove', playerId: 'Ben' });
+    game.leave('Ben', 'one');
+    expect(JSON.stringify(game.state.kept)).toBe('[]');
+  });
+});
+
 describe('a player who leaves after a podium', () => {
   test('keeps what the evening earned, and gets it back on the same phone under any name', () => {
     const game = atPodium();

@@ -1,10 +1,11 @@
 import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
-import { hadPodium, isOfEvening, isOver } from '../facts';
+import { hadPodium, isOfEvening, isOver, wasPodiumShown } from '../facts';
 import type { Plan } from '../plan';
 import { eveningPoints } from '../scoring/evening';
 import { scoreGame } from '../scoring/score';
-import { type GameState, createGame, createPlayback, hasPlayer } from '../state';
+import { type GameState, createGame, createPlayback, givenBy, hasPlayer, withGiven } from '../state';
+import { withClosing } from './answers';
 
 /** Sets the season that the evening counts in; null: none. A change hides the table of the former season. */
 function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>): RuleOutcome {
@@ -106,6 +107,62 @@ export function withReturned(
       carried: { ...carried, [playerId]: former.standing },
     },
   };
+}
+
+/** More than teams that leave by mistake. */
+const MOST_KEPT = 200;
+
+/** Keeps what a player who leaves has given in this quiz. After the podium, the player's row stays as it is. */
+export function withKept(
+  plan: Plan,
+  state: GameState,
+  { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },
+): GameState {
+  if (phones.length === 0 || !hasPlayer(state, playerId) || wasPodiumShown(plan, state)) return state;
+  const answers: GameState['kept'][number]['answers'] = {};
+  for (const [questionId, given] of Object.entries(state.answers)) {
+    const answer = givenBy(given, playerId);
+    if (answer) answers[questionId] = answer;
+  }
+  const gave = {
+    phones: [...phones],
+    answers,
+    ready: state.ready[playerId],
+    besideReady: state.besideReady[playerId],
+    joker: state.jokers[playerId],
+    stakes: state.stakes[playerId],
+    shares: state.shares[playerId],
+    totals: state.totals[playerId],
+    adjustments: state.adjustments.filter((each) => each.playerId === playerId),
+  };
+  return { ...state, kept: [...state.kept, gave].slice(-MOST_KEPT) };
+}
+
+/** Gives players who return on one of their phones what they had given in this quiz before they left. */
+export function withGivenBack(
+  plan: Plan,
+  state: GameState,
+  { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },
+): GameState {
+  const gave = state.kept.find((each) => each.phones.some((phone) => phones.includes(phone)));
+  if (!gave) return state;
+  const answers = { ...state.answers };
+  for (const [questionId, given] of Object.entries(gave.answers))
+    answers[questionId] = withGiven(answers[questionId], playerId, given);
+  const withOwn = <T>(values: Readonly<Record<string, T>>, own: T | undefined): Record<string, T> =>
+    own === undefined ? values : { ...values, [playerId]: own };
+  return withClosing(plan, {
+    ...state,
+    kept: state.kept.filter((each) => each !== gave),
+    answers,
+    ready: withOwn(state.ready, gave.ready),
+    besideReady: withOwn(state.besideReady, gave.besideReady),
+    jokers: withOwn(state.jokers, gave.joker),
+    stakes: withOwn(state.stakes, gave.stakes),
+    shares: withOwn(state.shares, gave.shares),
+    totals: withOwn(state.totals, gave.totals),
+    adjustments: [...state.adjustments, ...gave.adjustments.map((each) => ({ ...each, playerId }))],
+  });
 }
 
 export const eveningCommands = { season, anotherQuiz };

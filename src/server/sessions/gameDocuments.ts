@@ -194,6 +194,15 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
     if (given !== givenBy(before.answers[questionId], playerId))
       changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given, ...quiz });
   }
+  // Somebody who has left may come back to what was given before.
+  if (event.type === 'joined' && state.kept !== before.kept) {
+    const { playerId } = event;
+    for (const [questionId, answers] of Object.entries(state.answers)) {
+      const given = givenBy(answers, playerId);
+      if (given) changed.set(keyOfAnswer(questionId, playerId), { questionId, playerId, given, ...quiz });
+    }
+    changed.set(keyOfDecisions(playerId), { playerId, made: decisionsOf(state, playerId), ...quiz });
+  }
   const deciding = event.type === 'command' ? event.command : event;
   if (deciding.type === 'ready' || deciding.type === 'joker' || deciding.type === 'stake') {
     const { playerId } = deciding;

@@ -149,7 +149,7 @@ export class GameRunner implements Readonly<Game> {
       );
     const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
     // What the evening holds for players who left or came late is not in documents of their own.
-    const isOther = (['departed', 'earlier', 'formerPlayers', 'latecomers'] as const).some(
+    const isOther = (['departed', 'earlier', 'formerPlayers', 'kept', 'latecomers'] as const).some(
       (key) => state[key] !== before[key],
     );
     if (!isDue && !isOther && state.step === before.step && this.#storedAt !== undefined) return;
