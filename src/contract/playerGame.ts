@@ -51,6 +51,8 @@ export const playerDeviceSchema = v.object({
   /** This phone hands in, plays the joker and removes other phones. */
   captain: v.boolean(),
   connected: v.boolean(),
+  /** Of a captain's phone that is not connected: the time left until another one becomes captain. */
+  passesOnInMs: optionalField(v.number()),
   /** This is the receiver itself. */
   own: v.boolean(),
 });

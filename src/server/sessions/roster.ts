@@ -65,8 +65,8 @@ export class Roster {
   readonly #runner: GameRunner;
   readonly #services: SessionServices;
   readonly #tickets: Tickets<Invitation>;
-  /** Cancels the timers of those who have lost their connection: a phone, or a player with all its phones. */
-  readonly #waits = new Map<Player | PlayerDeviceRecord, () => void>();
+  /** The timers of those who have lost their connection: a phone, or a player with all its phones. */
+  readonly #waits = new Map<Player | PlayerDeviceRecord, { cancel: () => void; endsAt: number }>();
   /** The phones that have been away for a minute. */
   readonly #longAway = new Set<Player | PlayerDeviceRecord>();
   /** By token hash, the phones that are joining a team at the moment. */
@@ -96,7 +96,7 @@ export class Roster {
 
   /** Stops all timers once the session is closed. */
   stop(): void {
-    for (const cancel of this.#waits.values()) cancel();
+    for (const { cancel } of this.#waits.values()) cancel();
     this.#waits.clear();
   }
 
@@ -152,7 +152,15 @@ export class Roster {
       captain: device.deviceId === captain,
       own: false,
       connected: this.#isConnected(player, device),
+      ...(device.deviceId === captain && this.#timeToPassOn(player, device)),
     }));
+  }
+
+  /** Says when an absent captain is replaced, if that is due. */
+  #timeToPassOn(player: Player, captain: PlayerDeviceRecord): Pick<PlayerDevice, 'passesOnInMs'> {
+    const wait = this.#waits.get(captain);
+    if (!wait || player.devices.length === 1) return {};
+    return { passesOnInMs: Math.max(0, wait.endsAt - this.#services.clock()) };
   }
 
   /** Returns the captain's player, as needed to hand in, play the joker or send phones away. Throws not_captain. */
@@ -392,11 +400,11 @@ export class Roster {
       this.#waits.delete(who);
       then();
     }, ms);
-    this.#waits.set(who, cancel);
+    this.#waits.set(who, { cancel, endsAt: this.#services.clock() + ms });
   }
 
   #endWait(who: Player | PlayerDeviceRecord): void {
-    this.#waits.get(who)?.();
+    this.#waits.get(who)?.cancel();
     this.#waits.delete(who);
     this.#longAway.delete(who);
   }

@@ -338,6 +338,17 @@ describe('the captain', () => {
     await mate.removeDevice(back.deviceId);
   });
 
+  test('that is away has the rest of that minute, of which the others are told', async () => {
+    const { schedule, clock, pass } = createManualSchedule();
+    const { anna, mate } = await startTeam({ schedule, clock });
+    const left = () => mate.own?.devices?.find(({ captain }) => captain)?.passesOnInMs;
+    expect(left()).toBeUndefined();
+    await anna.hub.stop();
+    await expect.poll(() => (pass(300), left())).toBeLessThanOrEqual(60_000);
+    pass(60_000);
+    await expect.poll(() => (pass(300), [phonesOf(mate), left()])).toEqual([['(1)', '2*'], undefined]);
+  });
+
   test('is the phone that the host has added to a team whose own one died long ago', async () => {
     const { schedule, clock, pass } = createManualSchedule();
     const { server, host, ben } = await startTeam({ schedule, clock });
