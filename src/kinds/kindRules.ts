@@ -22,7 +22,17 @@ export type KindRules<
   Kind extends { kind: QuestionKind },
   Given extends Answer = AnswerOf<Kind['kind']>,
 > = CommonRules<Kind, Given> &
+  Judging<Kind, Given> &
   (Kind['kind'] extends SolvedKind ? { solution: (question: Kind) => SolutionOf<Kind['kind']> } : unknown);
+
+/** How answers are judged by the quiz alone; where nothing is right, they are wrong until the host lets them in. */
+type Judging<Kind, Given extends Answer> =
+  | { judge: (question: Kind, answer: Given) => QuizVerdict; piecesOf?: undefined }
+  | {
+      /** Splits an answer into pieces that are judged separately. `former`: those of the answer before it. */
+      piecesOf: (question: Kind, answer: Given, former: readonly Piece<Given>[]) => Piece<Given>[];
+      judge?: undefined;
+    };
 
 /** The rules that every kind has. */
 interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer> {
@@ -40,10 +50,6 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
   keyOf: (answer: Given) => string;
   /** The labels of its parts, which carry equal weight; absent for a kind without parts. */
   labelsOf?: (question: Kind) => string[];
-  /** Splits an answer into pieces, judged separately as answers of one part; absent: judged as a whole. */
-  piecesOf?: (question: Kind, answer: Given) => Piece<Given>[];
-  /** The part that a piece belongs to, which may differ from the field it was given in. */
-  partOf?: (question: Kind, piece: Piece<Given>) => number;
   /** By playerId, the share of each part: 0, 0.5 or 1. Absent: an answer has the share of its only group. */
   sharesOf?: (question: Kind, groups: readonly TalliedGroup<Given>[]) => Map<string, number[]>;
   /** Points for the best places, in place of points for right answers; absent or undefined: none. */
@@ -69,11 +75,6 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
   textOf: (question: Kind, answer: Given) => string;
   /** The number in an answer, or the right number without one; absent for a kind without numbers. */
   numberIn?: (question: Kind, answer?: Given) => number;
-  /**
-   * The verdict of the quiz alone on an answer, or on a piece given in a field. Where nothing is right, answers
-   * are wrong until the host lets them in.
-   */
-  judge: (question: Kind, answer: Given, field?: number) => QuizVerdict;
   /** Whether the host can mark its answers; absent: always. */
   isMarked?: (question: Kind) => boolean;
   tally: (
@@ -98,12 +99,17 @@ export interface Stars {
   answer: (text: string, accepted: readonly string[]) => string;
 }
 
-/** A piece of an answer, judged by itself. Pieces with the same key are right or wrong together. */
+/** A piece of an answer, or all of it, as the quiz judges it. Those with the same key are right or wrong together. */
 export interface Piece<Given = Answer> {
   key: string;
   answer: Given;
+  verdict: QuizVerdict;
   /** The field in which it was given, from 0, where there are several. */
   field?: number;
+  /** The part that it belongs to, which may be another than that of its field. */
+  part?: number;
+  /** The parts that it can count for, where it is not bound to one. */
+  fitting?: readonly number[];
 }
 
 /** The players who gave the same answer. */
@@ -114,8 +120,9 @@ export interface TalliedGroup<Given = Answer> {
   correct: boolean;
   /** The share of the points that it gets: 0, 0.5 or 1. */
   share: number;
-  /** For an answer in parts: the index of the part, from 0. */
-  part?: number;
+  /** For an answer in parts: the index of the part, from 0, and those that it can count for instead. */
+  part?: number | undefined;
+  fitting?: readonly number[] | undefined;
 }
 
 /** One player's answer, and what it earned. */

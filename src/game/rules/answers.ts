@@ -24,6 +24,7 @@ import {
   plannedQuestion,
 } from '../plan';
 import { rulesOf } from '../../kinds/rules';
+import { judgedPieces } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import {
   type AnswersToQuestion,
@@ -72,6 +73,7 @@ export function submitAnswer(
         unfinished: true,
         ...(finished && { finished: givenAnswer(finished.answer, finished, finished.by) }),
       };
+  judgedPieces(asked.question, given, former);
   return withAnswers(plan, state, questionId, withGiven(answers, playerId, given));
 }
 
@@ -211,8 +213,10 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   const clock = state.clocks[questionId];
   if (!clock || clock.keepOpen) return state;
   const given = state.answers[questionId];
-  const awaited = state.connected.filter(canAnswer(plan, state, running.round));
-  const hasEverybody = awaited.length > 0 && awaited.every((id) => isDone(givenBy(given, id)));
+  const isAwaited = canAnswer(plan, state, running.round);
+  const hasEverybody =
+    state.connected.some(isAwaited) &&
+    state.connected.every((id) => !isAwaited(id) || isDone(givenBy(given, id)));
   if (hasEverybody === (clock.closingMs !== null)) return state;
   return withClock(state, questionId, { closingMs: hasEverybody ? quickly(plan, CLOSING_MS) : null });
 }

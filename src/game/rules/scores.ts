@@ -64,7 +64,7 @@ function groupOf(
   const given = labelsOf && typeof answer === 'string' ? [answer] : stored(asked.question, answer);
   const wanted = given && keyOf(given);
   return groups
-    .filter((group) => group.text === answer || keyOf(group.answer) === wanted)
+    .filter(({ text, key, part: at }) => text === answer || key === wanted || key === `${at}:${wanted}`)
     .filter((group) => part === undefined || group.part === part)
     .sort((one, other) => (one.part ?? 0) - (other.part ?? 0))[0];
 }

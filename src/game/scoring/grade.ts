@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/question';
 import { onPaper } from '../facts';
+import { Latest } from './latest';
 import type { PlannedQuestion } from '../plan';
 import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
@@ -12,6 +13,7 @@ import {
   scoredShare,
   stakeOf,
 } from '../state';
+import type { GivenAnswer } from '../storedGame';
 
 /** Players with the same answer, or with the same text for a part. They are right or wrong together. */
 export interface AnswerGroup {
@@ -20,61 +22,89 @@ export interface AnswerGroup {
   /** The answer as readable text, as the first of them gave it. */
   text: string;
   answer: Answer;
-  /** For an answer in parts: the index of the part, from 0. */
-  part?: number;
+  /** For an answer in parts: the index of the part, from 0, and those that it can count for instead. */
+  part: number | undefined;
+  fitting: readonly number[] | undefined;
   playerIds: string[];
   verdict: QuizVerdict;
 }
 
-/** A cache, as comparing texts is slow. Answers are never changed in place. */
-const known = new WeakMap<AnswersToQuestion, AnswerGroup[]>();
+/** A cache, as every answer is judged only once. Neither questions nor answers are ever changed in place. */
+const judged = new WeakMap<QuizQuestion, WeakMap<GivenAnswer, readonly Piece[]>>();
+
+/**
+ * The pieces of an answer, as the quiz judges them. This is called with every answer that arrives, so that
+ * comparing texts costs only who sends them. `former`: the answer before it, whose equal pieces are kept.
+ */
+export function judgedPieces(
+  question: QuizQuestion,
+  given: GivenAnswer,
+  former?: GivenAnswer,
+): readonly Piece[] {
+  const ofQuestion = judged.get(question) ?? new WeakMap<GivenAnswer, readonly Piece[]>();
+  judged.set(question, ofQuestion);
+  const found =
+    ofQuestion.get(given) ?? judgeAnswer(question, given, (former && ofQuestion.get(former)) ?? []);
+  ofQuestion.set(given, found);
+  return found;
+}
+
+function judgeAnswer(
+  question: QuizQuestion,
+  { answer }: GivenAnswer,
+  former: readonly Piece[],
+): readonly Piece[] {
+  const kind = rulesOf(question);
+  if (kind.piecesOf) return kind.piecesOf(question, answer, former);
+  return [{ key: kind.keyOf(answer), answer, verdict: kind.judge(question, answer) }];
+}
+
+/** A cache. Answers are never changed in place. */
+const grouped = new WeakMap<AnswersToQuestion, AnswerGroup[]>();
 
 /** The answers to one question in groups, in order of arrival. */
 export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | undefined): AnswerGroup[] {
   if (!given) return [];
-  const found = known.get(given);
+  const found = grouped.get(given);
   if (found) return found;
-  const kind = rulesOf(question);
   const groups = new Map<string, AnswerGroup>();
-  for (const [playerId, { answer }] of givenAnswers(given))
-    for (const piece of kind.piecesOf?.(question, answer) ?? [{ key: kind.keyOf(answer), answer }]) {
+  for (const [playerId, each] of givenAnswers(given))
+    for (const piece of judgedPieces(question, each)) {
       const group = groups.get(piece.key);
       if (!group) groups.set(piece.key, firstOf(question, piece, playerId));
       // The same text in two fields counts once.
       else if (group.playerIds.at(-1) !== playerId) group.playerIds.push(playerId);
     }
   const list = [...groups.values()];
-  known.set(given, list);
+  grouped.set(given, list);
   return list;
 }
 
 function firstOf(question: QuizQuestion, piece: Piece, playerId: string): AnswerGroup {
-  const { key, answer, field } = piece;
-  const kind = rulesOf(question);
-  const part = kind.partOf?.(question, piece);
-  return {
-    key,
-    text: kind.textOf(question, answer),
-    answer,
-    playerIds: [playerId],
-    verdict: kind.judge(question, answer, field),
-    ...(part !== undefined && { part }),
-  };
+  const { key, answer, verdict, part, fitting } = piece;
+  const text = rulesOf(question).textOf(question, answer);
+  return { key, text, answer, part, fitting, playerIds: [playerId], verdict };
 }
 
 /** A group with the host's mark and its worth. */
-export interface GradedGroup extends AnswerGroup, TalliedGroup {
+export interface GradedGroup extends AnswerGroup, Omit<TalliedGroup, keyof AnswerGroup> {
   /** Right only by allowing for typos, and not marked by the host. */
   suggested: boolean;
   /** Counted as wrong although it resembles the right answer, and not marked by the host. */
   doubtful: boolean;
   /** Marked by the host. */
   marked: boolean;
-  /** In points, before speed counts. */
+  /** What it is worth where it is fully right, and what it is worth, in points before speed counts. */
+  points: number;
   worth: number;
 }
 
-type Marks = ReadonlyMap<string, GameState['marks'][number]>;
+type Mark = GameState['marks'][number];
+type Marks = ReadonlyMap<string, Mark>;
+
+/** The latest grades of each question, and what they are before marks: a mark changes those of one group alone. */
+const grades = new Latest<QuizQuestion, GradedGroup[]>();
+const unmarked = new Latest<QuizQuestion, GradedGroup[]>();
 
 /** Grades the answers of these players to a question; groups without any of them are left out. */
 export function gradeAnswers(
@@ -82,28 +112,64 @@ export function gradeAnswers(
   { question }: PlannedQuestion,
   playerIds: ReadonlySet<string>,
 ): GradedGroup[] {
-  const marks: Marks = new Map(
-    state.marks.filter((mark) => mark.questionId === question.questionId).map((mark) => [mark.key, mark]),
-  );
-  const groups = groupAnswers(question, state.answers[question.questionId])
-    .map((group) => ({ ...group, playerIds: group.playerIds.filter((id) => playerIds.has(id)) }))
-    .filter((group) => group.playerIds.length > 0);
-  const graded = groups.map((group): GradedGroup => {
-    const mark = marks.get(group.key);
-    const correct = mark?.correct ?? (group.verdict === 'right' || group.verdict === 'suggested');
-    const share = mark?.share ?? Number(correct);
-    const isUnmarked = mark === undefined;
-    return {
-      ...group,
-      correct,
-      share,
-      marked: !isUnmarked,
-      worth: (question.points * share) / (rulesOf(question).labelsOf?.(question).length ?? 1),
-      suggested: isUnmarked && group.verdict === 'suggested',
-      doubtful: isUnmarked && group.verdict === 'doubtful',
-    };
+  const { questionId } = question;
+  const given = state.answers[questionId];
+  const groups = unmarked.get(question, [given, playerIds], () => {
+    const parts = rulesOf(question).labelsOf?.(question).length ?? 1;
+    return groupsWith(playerIds, groupAnswers(question, given)).map((group) =>
+      gradeGroup(group, question.points / parts),
+    );
   });
-  return withPlaces(question, graded, marks);
+  const made = state.marks.filter((mark) => mark.questionId === questionId);
+  return grades.get(question, [groups, ...made], () => {
+    const marks: Marks = new Map(made.map((mark) => [mark.key, mark]));
+    const marked = groups.map((group) => {
+      const mark = marks.get(group.key);
+      return mark ? markGroup(group, mark) : group;
+    });
+    return withPlaces(question, marked, marks);
+  });
+}
+
+/** The groups with these players alone. */
+function groupsWith(playerIds: ReadonlySet<string>, groups: AnswerGroup[]): AnswerGroup[] {
+  const isIn = (id: string): boolean => playerIds.has(id);
+  return groups.flatMap((group) => {
+    if (group.playerIds.every(isIn)) return [group];
+    const some = group.playerIds.filter(isIn);
+    return some.length > 0 ? [{ ...group, playerIds: some }] : [];
+  });
+}
+
+/** Grades a group as the quiz judges it. Fields are listed, as copying twenty thousand groups is slow. */
+function gradeGroup(group: AnswerGroup, points: number): GradedGroup {
+  const { key, text, answer, part, fitting, playerIds, verdict } = group;
+  const correct = verdict === 'right' || verdict === 'suggested';
+  const share = Number(correct);
+  return {
+    key,
+    text,
+    answer,
+    part,
+    fitting,
+    playerIds,
+    verdict,
+    correct,
+    share,
+    marked: false,
+    points,
+    worth: points * share,
+    suggested: verdict === 'suggested',
+    doubtful: verdict === 'doubtful',
+  };
+}
+
+/** The same as the host judges it. */
+function markGroup(group: GradedGroup, mark: Mark): GradedGroup {
+  const { correct } = mark;
+  const share = mark.share ?? Number(correct);
+  const worth = group.points * share;
+  return { ...group, correct, share, worth, marked: true, suggested: false, doubtful: false };
 }
 
 /**
@@ -149,8 +215,24 @@ export interface Result {
 /** An answer within this time counts as immediate. */
 const AT_ONCE_MS = 500;
 
+/** The latest results of each question. */
+const results = new Latest<PlannedQuestion, Map<string, Result>>();
+
 /** A question's results, by playerId. What a host or scorer entered for a player overrides the answer. */
 export function resultsOf(
+  state: GameState,
+  asked: PlannedQuestion,
+  graded: GradedGroup[],
+  players: ReadonlySet<string>,
+): Map<string, Result> {
+  const { jokers, stakes, shares, pace } = state;
+  const causes = [graded, state.answers[asked.question.questionId], players, state.players];
+  return results.get(asked, [...causes, jokers, stakes, shares, pace], () =>
+    resultsAnew(state, asked, graded, players),
+  );
+}
+
+function resultsAnew(
   state: GameState,
   asked: PlannedQuestion,
   graded: GradedGroup[],

@@ -2,6 +2,7 @@ import { hasSolution } from '../../contract/question';
 import type { Standing } from '../../contract/scores';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
+import { Latest } from './latest';
 import {
   closedQuestions,
   coveredCount,
@@ -49,17 +50,11 @@ export interface Scores {
 }
 
 /** The latest scores of each plan, with what they depend on. Answers to open questions change nothing. */
-const known = new WeakMap<Plan, { causes: unknown[]; scores: Scores }>();
+const known = new Latest<Plan, Scores>();
 
 /** Scores a whole game. Views take the result, so that each change is scored once for two thousand phones. */
 export function scoreGame(plan: Plan, state: GameState): Scores {
-  const causes = causesOf(plan, state);
-  const found = known.get(plan);
-  if (found?.causes.length === causes.length && causes.every((cause, i) => cause === found.causes[i]))
-    return found.scores;
-  const scores = scoreAnew(plan, state);
-  known.set(plan, { causes, scores });
-  return scores;
+  return known.get(plan, causesOf(plan, state), () => scoreAnew(plan, state));
 }
 
 /**
@@ -93,8 +88,16 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
   ];
 }
 
+/** One set for all scorings between which nobody came or left, so that what was graded for it still holds. */
+const ranked = new Latest<GameState['players'], ReadonlySet<string>>();
+
+function rankedIds(state: GameState): ReadonlySet<string> {
+  const ids = (): string[] => rankedPlayers(state).map(({ playerId }) => playerId);
+  return ranked.get(state.players, [state.formerPlayers], () => new Set(ids()));
+}
+
 function scoreAnew(plan: Plan, state: GameState): Scores {
-  const players = new Set(rankedPlayers(state).map(({ playerId }) => playerId));
+  const players = rankedIds(state);
   const scores: Scores = {
     players,
     graded: new Map(),

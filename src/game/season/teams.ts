@@ -1,5 +1,5 @@
 import { nameKey } from '../names/nameKeys';
-import { compareForms, foldText } from '../../kinds/written/compareText';
+import { compareForms, type Form, formsOf } from '../../kinds/written/compareText';
 import {
   SEASON_LIMITS,
   type CountedEvening,
@@ -98,16 +98,16 @@ function apartFrom({ evenings, distinct = [] }: Season): (one: string, other: st
 }
 
 interface FoldedName {
-  forms: string[];
+  forms: Form[];
   /** Words of one letter: team A is not team B. */
   letters: string;
 }
 
 function foldedName(name: string): FoldedName {
-  const forms = foldText(name);
+  const forms = formsOf(name);
   return {
     forms,
-    letters: forms[0]!
+    letters: forms[0]!.text
       .split(' ')
       .filter((word) => [...word].length === 1)
       .join(' '),

@@ -112,9 +112,10 @@ function groupsOf(
     const shown = accepted ? shownAnswer(plan, state, text, accepted) : text;
     return shown === text ? {} : { starred: true, shownText: shown };
   };
-  const waiting = all.filter((group) => needOf(group) > 0).length;
-  const groups = [...largestFirst(all)]
-    .sort((one, other) => needOf(other) - needOf(one))
+  const [urgent, suggested, rest] = NEEDS.map((need) => all.filter((group) => needOf(group) === need));
+  const waiting = urgent!.length + suggested!.length;
+  const groups = [urgent, suggested, rest]
+    .flatMap((each) => largestFirst(each!))
     .slice(0, MOST_GROUPS)
     .map((group) => ({ ...groupView(group), ...starred(group) }));
   const version = hashOf(JSON.stringify(groups)).toString(36);
@@ -124,9 +125,13 @@ function groupsOf(
   return made;
 }
 
+/** What needOf returns, the most urgent first. */
+const NEEDS = [2, 1, 0] as const;
+
 /** How urgently an answer needs the host: a doubtful one counts as wrong until the host decides. */
-function needOf({ doubtful, suggested }: GradedGroup): number {
-  return doubtful ? 2 : Number(suggested);
+function needOf({ doubtful, suggested }: GradedGroup): (typeof NEEDS)[number] {
+  if (doubtful) return 2;
+  return suggested ? 1 : 0;
 }
 
 function groupView(group: GradedGroup): MarkedGroups['groups'][number] {

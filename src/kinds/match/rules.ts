@@ -65,15 +65,15 @@ export const matchRules: KindRules<MatchKind> = {
   stored: ({ left, answers }, answer) => (isGiven(answer, left, answers) ? answer : undefined),
   empty: ({ left }) => left.map(() => null),
   keyOf: (answer) => JSON.stringify(answer),
-  piecesOf: (_question, answer) =>
-    answer.flatMap((place, field) =>
-      place === null ? [] : [{ key: `${field}:${place}`, answer: [place], field }],
+  piecesOf: ({ correct }, answer) =>
+    answer.flatMap((place, part) =>
+      place === null
+        ? []
+        : [{ key: `${part}:${place}`, answer: [place], verdict: rightIf(place === correct[part]), part }],
     ),
-  partOf: (_question, { field = 0 }) => field,
   sharesOf: sharesByPair,
   textOf: ({ answers }, answer) =>
     answer.map((place) => (place === null ? '–' : (answers[place] ?? ''))).join(' | '),
-  judge: ({ correct }, [place], field = 0) => rightIf(place === correct[field]),
   shown: ({ left, answers }) => ({ left, answers }),
   labelsOf: ({ left }) => left,
   solution: ({ left, answers, correct }) => ({

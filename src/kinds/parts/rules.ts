@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../faults';
 import { listField, objectOf, textField } from '../quizFields';
-import type { KindRules, QuizVerdict, TalliedGroup } from '../kindRules';
+import type { KindRules, Piece, QuizVerdict, TalliedGroup } from '../kindRules';
 import { acceptedAnswersField } from '../written/rules';
-import { cleanText, judgeText, keyOfText } from '../written/texts';
+import { formsOf } from '../written/compareText';
+import { cleanText, judgeForms, keyOfForms, keyOfText } from '../written/texts';
 import { MAX_PARTS, MIN_PARTS } from './wire';
 
 export interface PartsKind {
@@ -18,6 +19,8 @@ export interface PartsKind {
 type Group = TalliedGroup<string[]>;
 
 const BEST_FIRST: readonly QuizVerdict[] = ['right', 'suggested', 'doubtful', 'wrong'];
+/** The verdicts that count alike: a text that may be meant for one part is not wrong for it. */
+const COUNTING_ALIKE: readonly (readonly QuizVerdict[])[] = [['right', 'suggested'], ['doubtful'], ['wrong']];
 const partField = objectOf({
   label: textField(QUIZ_LIMITS.partLabel),
   acceptedAnswers: acceptedAnswersField,
@@ -43,23 +46,14 @@ export const partsRules: KindRules<PartsKind> = {
   },
   empty: ({ parts }) => parts.map(() => ''),
   keyOf: (answer) => answer.map(keyOfText).join(' | '),
-  piecesOf: ({ anyOrder }, answer) =>
+  piecesOf: (question, answer, former) =>
     answer.flatMap((text, field) => {
-      const key = anyOrder ? keyOfText(text) : `${field}:${keyOfText(text)}`;
-      return text === '' ? [] : [{ key, answer: [text], field }];
+      if (text === '') return [];
+      const before = former.find((piece) => piece.field === field && textOf(piece.answer) === text);
+      return [before ?? pieceOf(question, text, field)];
     }),
-  partOf(question, { answer, field = 0 }) {
-    const verdict = partsRules.judge(question, answer, field);
-    const like = question.parts.findIndex(({ accepted }) => judgeText(accepted, textOf(answer)) === verdict);
-    return question.anyOrder && verdict !== 'wrong' ? like : field;
-  },
   sharesOf: sharesByPart,
   textOf: (_question, answer) => textOf(answer),
-  judge({ parts, anyOrder }, answer, field = 0) {
-    const asked = anyOrder ? parts : parts.slice(field, field + 1);
-    const verdicts = asked.map(({ accepted }) => judgeText(accepted, textOf(answer)));
-    return BEST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'wrong';
-  },
   shown: ({ parts }) => ({ parts: parts.map(({ label }) => ({ label })) }),
   labelsOf: ({ parts }) => parts.map(({ label }) => label),
   neverStarred: ({ parts }) => parts.flatMap(({ accepted }) => accepted),
@@ -82,33 +76,72 @@ function textOf(texts: readonly string[]): string {
   return texts.join(' | ');
 }
 
-/** A cache, valid because groups are never changed in place. */
-const known = new WeakMap<readonly Group[], Map<string, number[]>>();
+/**
+ * Compares a text with what its part accepts; with `anyOrder` with what all of them accept: it can count for
+ * those that it resembles, or for any if it resembles none.
+ */
+function pieceOf({ parts, anyOrder }: PartsKind, text: string, field: number): Piece<string[]> {
+  const forms = formsOf(text);
+  const [key, answer] = [keyOfForms(forms), [text]];
+  if (!anyOrder) {
+    const verdict = judgeForms(parts[field]!.accepted, forms);
+    return { key: `${field}:${key}`, answer, verdict, field, part: field };
+  }
+  const verdicts = parts.map(({ accepted }) => judgeForms(accepted, forms));
+  const best = BEST_FIRST.find((verdict) => verdicts.includes(verdict))!;
+  const part = best === 'wrong' ? field : verdicts.indexOf(best);
+  const alike = COUNTING_ALIKE.find((each) => each.includes(best))!;
+  const fitting = verdicts.flatMap((verdict, at) => (alike.includes(verdict) ? [at] : []));
+  return { key, answer, verdict: best, field, part, fitting };
+}
+
+/** The groups of all players, each player's own, and the shares that follow from them. */
+interface SharedOut {
+  groups: readonly Group[];
+  texts: ReadonlyMap<string, readonly Group[]>;
+  shares: Map<string, number[]>;
+}
+
+/** The latest shares of each question. */
+const latest = new WeakMap<PartsKind, SharedOut>();
 
 /** By playerId, the share of each part. Includes everybody who gave any text. */
 function sharesByPart(question: PartsKind, groups: readonly Group[]): Map<string, number[]> {
-  const found = known.get(groups);
-  if (found) return found;
-  const given = new Map<string, Group[]>();
-  for (const group of groups)
-    for (const playerId of group.playerIds) given.set(playerId, [...(given.get(playerId) ?? []), group]);
-  const fitting = new Map(groups.map((group) => [group, fittingParts(question, group)]));
-  const shares = new Map(
-    [...given].map(([playerId, texts]) => [playerId, assign(question.parts.length, texts, fitting)]),
-  );
-  known.set(groups, shares);
-  return shares;
+  const former = latest.get(question);
+  if (former?.groups === groups) return former.shares;
+  const { length } = question.parts;
+  const made = (former && withMarks(length, groups, former)) ?? shareOut(length, groups);
+  latest.set(question, made);
+  return made.shares;
 }
 
-/** The parts a text can count for: with `anyOrder` all that it resembles, or any if it resembles none. */
-function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: Group): number[] {
-  if (!anyOrder) return [part];
-  const verdicts = parts.map(({ accepted }) => judgeText(accepted, textOf(answer)));
-  const places = (wanted: readonly QuizVerdict[]): number[] =>
-    verdicts.flatMap((verdict, at) => (wanted.includes(verdict) ? [at] : []));
-  return [places(['right', 'suggested']), places(['doubtful']), places(['wrong'])].find(
-    (each) => each.length,
-  )!;
+function shareOut(count: number, groups: readonly Group[]): SharedOut {
+  const texts = new Map<string, Group[]>();
+  for (const group of groups)
+    for (const playerId of group.playerIds) {
+      const own = texts.get(playerId);
+      if (own) own.push(group);
+      else texts.set(playerId, [group]);
+    }
+  return { groups, texts, shares: new Map([...texts].map(([id, own]) => [id, assign(count, own)])) };
+}
+
+/** Where only marks have changed, only the shares of those who gave the marked texts do; otherwise undefined. */
+function withMarks(count: number, groups: readonly Group[], former: SharedOut): SharedOut | undefined {
+  const marked = new Map<Group, Group>();
+  if (groups.length !== former.groups.length) return undefined;
+  for (const [at, group] of groups.entries()) {
+    const before = former.groups[at]!;
+    if (before.playerIds !== group.playerIds) return undefined;
+    if (before !== group) marked.set(before, group);
+  }
+  const [texts, shares] = [new Map(former.texts), new Map(former.shares)];
+  for (const playerId of new Set([...marked.values()].flatMap(({ playerIds }) => playerIds))) {
+    const own = texts.get(playerId)!.map((text) => marked.get(text) ?? text);
+    texts.set(playerId, own);
+    shares.set(playerId, assign(count, own));
+  }
+  return { groups, texts, shares };
 }
 
 /**
@@ -116,14 +149,10 @@ function fittingParts({ parts, anyOrder }: PartsKind, { answer, part = 0 }: Grou
  * the share of each part. The best texts are placed first, and later ones only move them to other parts, so
  * the total is the highest possible.
  */
-function assign(
-  count: number,
-  texts: readonly Group[],
-  fitting: ReadonlyMap<Group, readonly number[]>,
-): number[] {
+function assign(count: number, texts: readonly Group[]): number[] {
   const taken = new Map<number, Group>();
   const place = (text: Group, tried: Set<number>): boolean =>
-    (fitting.get(text) ?? []).some((part) => {
+    fittingOf(text).some((part) => {
       if (tried.has(part)) return false;
       tried.add(part);
       const other = taken.get(part);
@@ -134,4 +163,8 @@ function assign(
   const best = texts.filter(({ share }) => share > 0).sort((one, other) => other.share - one.share);
   for (const text of best) place(text, new Set());
   return Array.from({ length: count }, (_, part) => taken.get(part)?.share ?? 0);
+}
+
+function fittingOf({ part = 0, fitting = [part] }: Group): readonly number[] {
+  return fitting;
 }

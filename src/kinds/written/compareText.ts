@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /** German and English articles. They are ignored in front of another word; "Plan A" keeps its A. */
 const ARTICLES: ReadonlySet<string> = new Set(
   'der die das den dem des ein eine einen einem einer eines the a an'.split(' '),
@@ -47,8 +45,25 @@ function withoutArticles(text: string): string {
   return words.filter((word, i) => !ARTICLES.has(word) || i === words.length - 1).join(' ');
 }
 
-/** `typo`: different, but close enough to be probably meant. `doubtful`: possibly meant. */
-type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
+/** One form of a text, with all that its comparisons need, so that nothing is worked out twice. */
+export interface Form {
+  /** As foldText returns it. */
+  text: string;
+  /** Its letters, with ae, oe and ue as one each. */
+  letters: string[];
+  /** How it can be spelled: with each ä as ae, and with each as a. */
+  spellings: string[];
+  /** Its numbers, which must be exact. */
+  digits: string;
+  /** For the less strict comparison of doubtful answers, where ä, ae and a are all a: without spaces, … */
+  joined: string;
+  /** … its words of one letter, … */
+  loneLetters: string;
+  /** … and the words that matter. */
+  words: string[];
+  /** How many typos are forgiven where it is the accepted answer. */
+  typos: number;
+}
 
 /** The number of typos forgiven, by the least number of letters in the accepted answer, without spaces. */
 const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [
@@ -65,88 +80,111 @@ const COMMON = new Set([
 const FEWEST_LETTERS = 3;
 /** From this many letters on, a word may have one typo. */
 const LONG_WORD = 6;
+const UMLAUTS: Record<string, readonly string[]> = { ä: ['a', 'ae'], ö: ['o', 'oe'], ü: ['u', 'ue'] };
 
-/** Compares an answer with an accepted one, as forms of foldText. Digits must match: Apollo 11 is not 13. */
-export function compareForms(given: readonly string[], accepted: readonly string[]): Likeness {
-  const pairs = accepted.flatMap((right) => given.map((typed) => [typed, right] as const));
-  if (pairs.some(([typed, right]) => isSame(typed, right))) return 'same';
-  if (pairs.some(([typed, right]) => isTypo(typed, right))) return 'typo';
-  return pairs.some(([typed, right]) => isDoubtful(typed, right)) ? 'doubtful' : 'different';
+/** The forms of a text, ready to be compared. */
+export function formsOf(text: string): Form[] {
+  return foldText(text).map(formOf);
+}
+
+function formOf(text: string): Form {
+  const length = [...text.replaceAll(' ', '')].length;
+  const plain = withoutUmlauts(text);
+  const words = plain.split(' ');
+  return {
+    text,
+    letters: text.match(/[aou]e|./gsu) ?? [],
+    spellings: spellings(text),
+    digits: (text.match(/\p{N}+/gu) ?? []).join(' '),
+    joined: words.join(''),
+    loneLetters: words.filter(isLetter).join(''),
+    words: words.filter((word) => isLetter(word) || !COMMON.has(word)),
+    typos: TYPOS_FROM.find(([from]) => length >= from)?.[1] ?? 0,
+  };
+}
+
+function spellings(text: string): string[] {
+  const spelled = [1, 0].map((which) => text.replace(/[äöü]/g, (umlaut) => UMLAUTS[umlaut]![which]!));
+  return [...new Set(spelled)];
+}
+
+function withoutUmlauts(text: string): string {
+  return text.replace(/[äöü]|[aou]e/g, (letters) => 'aou'['äöü'.indexOf(letters)] ?? letters[0]!);
+}
+
+/** `typo`: different, but close enough to be probably meant. `doubtful`: possibly meant. */
+type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
+
+/** Compares an answer with accepted ones; what is most like it counts. Digits must match: Apollo 11 is not 13. */
+export function compareForms(given: readonly Form[], accepted: readonly Form[]): Likeness {
+  const isAny = (isLike: (typed: Form, right: Form) => boolean): boolean =>
+    accepted.some((right) => given.some((typed) => isLike(typed, right)));
+  if (isAny(isSame)) return 'same';
+  if (isAny(isTypo)) return 'typo';
+  return isAny(isDoubtful) ? 'doubtful' : 'different';
 }
 
 /** ä matches both ae and a, on either side; but ae does not match a. */
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [lettersOf(one), lettersOf(other)];
-  return left.length === right.length && left.every((letter, i) => isSameLetter(letter, right[i]!));
-}
-
-const UMLAUTS: Record<string, readonly string[]> = { ä: ['a', 'ae'], ö: ['o', 'oe'], ü: ['u', 'ue'] };
-
-function lettersOf(text: string): string[] {
-  return text.match(/[aou]e|./gsu) ?? [];
+function isSame({ letters }: Form, right: Form): boolean {
+  const other = right.letters;
+  return letters.length === other.length && letters.every((letter, i) => isSameLetter(letter, other[i]!));
 }
 
 function isSameLetter(one: string, other: string): boolean {
   return one === other || !!UMLAUTS[one]?.includes(other) || !!UMLAUTS[other]?.includes(one);
 }
 
-function isTypo(typed: string, right: string): boolean {
-  const letters = [...right.replaceAll(' ', '')].length;
-  const allowed = TYPOS_FROM.find(([from]) => letters >= from)?.[1] ?? 0;
-  if (allowed === 0 || digitsOf(typed) !== digitsOf(right)) return false;
-  return spellings(typed).some((one) => spellings(right).some((other) => isWithin(allowed, one, other)));
+function isTypo(typed: Form, right: Form): boolean {
+  const { typos } = right;
+  if (typos === 0 || typed.digits !== right.digits) return false;
+  return typed.spellings.some((one) => right.spellings.some((other) => isWithin(typos, one, other)));
 }
 
-/** Compares lengths first: their difference is the least possible distance, and costs nothing. */
-function isWithin(allowed: number, one: string, other: string): boolean {
-  return Math.abs(one.length - other.length) <= allowed && distance(one, other) <= allowed;
-}
-
-/** A text with each ä as ae, and with each as a. */
-function spellings(text: string): string[] {
-  const spelled = [1, 0].map((which) => text.replace(/[äöü]/g, (umlaut) => UMLAUTS[umlaut]![which]!));
-  return [...new Set(spelled)];
+/**
+ * Whether at most so many letters were added, left out or replaced. Stops at the first letter too many, so that
+ * it costs no more than reading both texts a few times, however long and however similar they are.
+ */
+export function isWithin(most: number, one: string, other: string, oneFrom = 0, otherFrom = 0): boolean {
+  if (Math.abs(one.length - oneFrom - (other.length - otherFrom)) > most) return false;
+  let [i, j] = [oneFrom, otherFrom];
+  while (i < one.length && one[i] === other[j]) {
+    i++;
+    j++;
+  }
+  if (i === one.length || j === other.length) return true;
+  if (most === 0) return false;
+  return (
+    isWithin(most - 1, one, other, i + 1, j + 1) ||
+    isWithin(most - 1, one, other, i + 1, j) ||
+    isWithin(most - 1, one, other, i, j + 1)
+  );
 }
 
 /**
  * Whether a typed answer that is neither the accepted one nor a typo of it may still be meant: it has some of
  * the words, additional words, initials in place of words, or one letter different. Numbers must be exact.
- * Both texts are forms of foldText.
  */
-function isDoubtful(typed: string, right: string): boolean {
-  if (digitsOf(typed) !== digitsOf(right)) return false;
-  const [one, other] = [withoutUmlauts(typed), withoutUmlauts(right)];
-  return isOneLetterOff(one, other) || isPart(wordsOf(one), wordsOf(other));
-}
-
-/** The numbers in a text. */
-function digitsOf(text: string): string {
-  return (text.match(/\p{N}+/gu) ?? []).join(' ');
-}
-
-/** A doubtful answer is compared less strictly than a right one: here "ae" matches "a" too. */
-function withoutUmlauts(text: string): string {
-  return text.replace(/[äöü]|[aou]e/g, (letters) => 'aou'['äöü'.indexOf(letters)] ?? letters[0]!);
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(' ').filter((word) => word.length === 1 || !COMMON.has(word));
+function isDoubtful(typed: Form, right: Form): boolean {
+  if (typed.digits !== right.digits) return false;
+  return isOneLetterOff(typed, right) || isPart(typed.words, right.words);
 }
 
 /** A word of one letter counts like a number: plan B is not plan A. */
-function isOneLetterOff(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => text.replaceAll(' ', '')) as [string, string];
+function isOneLetterOff(one: Form, other: Form): boolean {
+  const [left, right] = [one.joined, other.joined];
   if (Math.min(left.length, right.length) < FEWEST_LETTERS || Math.abs(left.length - right.length) > 1)
     return false;
-  const lettersAlone = (text: string): string => text.split(' ').filter(isLetter).join('');
-  if (lettersAlone(one) !== lettersAlone(other)) return false;
-  return distance(left, right) <= 1 || isSwapped(left, right);
+  if (one.loneLetters !== other.loneLetters) return false;
+  return isWithin(1, left, right) || isSwapped(left, right);
 }
 
 /** Whether the texts differ only in two swapped neighbours. */
 function isSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, i) => letter !== other[i]);
-  return one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const isMutual = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return isMutual && one.slice(at + 2) === other.slice(at + 2);
 }
 
 /** Whether one text contains all words of the other, in any order, perhaps some only as initials. */
@@ -167,8 +205,7 @@ function isPart(typed: string[], right: string[]): boolean {
 
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
-  const isLong = Math.min(one.length, other.length) >= LONG_WORD;
-  return isLong && Math.abs(one.length - other.length) <= 1 && distance(one, other) <= 1;
+  return Math.min(one.length, other.length) >= LONG_WORD && isWithin(1, one, other);
 }
 
 /** Whether the short words are the initials of all the others: JFK, or J F K. */
@@ -179,8 +216,12 @@ function isAcronym(short: string[], words: string[]): boolean {
 
 /** Whether the short words are initials of some of the others, in order: J or JS for Johann Sebastian. */
 function haveInitials(short: string[], words: string[]): boolean {
-  const [given, initials] = [short.join(''), initialsOf(words)];
-  return hasLetters(given, initials) || (short.every(isLetter) && hasLetters(initials, given));
+  const isGiven = lengthOf(short) <= words.length && hasLetters(short.join(''), initialsOf(words));
+  return isGiven || (short.every(isLetter) && hasLetters(initialsOf(words), short.join('')));
+}
+
+function lengthOf(words: string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
 }
 
 function initialsOf(words: string[]): string {

@@ -1,5 +1,5 @@
 import type { QuizVerdict } from '../kindRules';
-import { compareForms, foldText } from './compareText';
+import { compareForms, foldText, type Form, formsOf } from './compareText';
 
 /**
  * Controls, line ends, and characters that turn or hide the text around them; joiners stay, since emoji and
@@ -16,19 +16,22 @@ export function cleanText(typed: string): string {
   return isVisible ? clean : '';
 }
 
-/** A cache of the accepted answers after folding. */
-const folded = new WeakMap<string[], string[][]>();
+/** The forms of the accepted answers of a question or a part, worked out once. */
+const known = new WeakMap<readonly string[], Form[]>();
 
 /** Compares a typed answer with the accepted ones. */
-export function judgeText(accepted: string[], answer: string): QuizVerdict {
-  const rightForms = folded.get(accepted) ?? accepted.map(foldText);
-  folded.set(accepted, rightForms);
-  const typed = foldText(answer);
-  const likenesses = rightForms.map((right) => compareForms(typed, right));
-  if (likenesses.includes('same')) return 'right';
-  if (likenesses.includes('typo')) return 'suggested';
-  return likenesses.includes('doubtful') ? 'doubtful' : 'wrong';
+export function judgeText(accepted: readonly string[], answer: string): QuizVerdict {
+  return judgeForms(accepted, formsOf(answer));
 }
+
+/** The same for an answer that is compared several times. */
+export function judgeForms(accepted: readonly string[], forms: readonly Form[]): QuizVerdict {
+  const right = known.get(accepted) ?? accepted.flatMap(formsOf);
+  known.set(accepted, right);
+  return VERDICTS[compareForms(forms, right)];
+}
+
+const VERDICTS = { same: 'right', typo: 'suggested', doubtful: 'doubtful', different: 'wrong' } as const;
 
 /**
  * The same key for texts that differ in nothing that matters. Folding removes punctuation, so no typed text
@@ -36,4 +39,9 @@ export function judgeText(accepted: string[], answer: string): QuizVerdict {
  */
 export function keyOfText(text: string): string {
   return foldText(text).join('/');
+}
+
+/** The same from the forms of a text. */
+export function keyOfForms(forms: readonly Form[]): string {
+  return forms.map(({ text }) => text).join('/');
 }

@@ -1,8 +1,9 @@
+import { distance } from 'fastest-levenshtein';
 import { expect, test } from 'vitest';
-import { compareForms, foldText } from '../../../src/kinds/written/compareText';
+import { compareForms, formsOf, isWithin } from '../../../src/kinds/written/compareText';
 import { fc } from '../../support/property';
 
-const compareText = (given: string, accepted: string) => compareForms(foldText(given), foldText(accepted));
+const compareText = (given: string, accepted: string) => compareForms(formsOf(given), formsOf(accepted));
 
 test.each([
   ['ÉDITH PIAF', 'Edith Piaf'],
@@ -132,5 +133,17 @@ test('whether two texts are the same does not depend on which is typed', () => {
       const [left, right] = [one.join(''), other.join('')];
       expect(compareText(left, right) === 'same').toBe(compareText(right, left) === 'same');
     }),
+  );
+});
+
+/** Short texts of few letters, many of which are near each other. */
+const nearby = fc.string({ unit: fc.constantFrom('a', 'b', 'ä', ' '), maxLength: 9 });
+
+test('so many typos or fewer is the edit distance, however the texts differ', () => {
+  fc.assert(
+    fc.property(nearby, nearby, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+      expect(isWithin(most, one, other)).toBe(distance(one, other) <= most);
+    }),
+    { numRuns: 5_000 },
   );
 });

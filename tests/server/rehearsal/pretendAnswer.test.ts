@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPlayerName } from '../../../src/game/names/playerName';
 import { nameKey } from '../../../src/game/names/nameKeys';
+import { judgedPieces } from '../../../src/game/scoring/grade';
 import { rulesOf } from '../../../src/kinds/rules';
 import type { QuizQuestion } from '../../../src/game/quiz/quiz';
 import { readQuiz } from '../../../src/game/quiz/readQuiz';
@@ -64,9 +65,7 @@ test.each([...KINDS, ...EDGES])('every answer of a pretend team to $question is 
 test.each(KINDS)('a team that knows everything and never mistypes has $question right', (source) => {
   const question = questionOf(source);
   const answer = pretendAnswer(question, { ...ANSWERING, random: seeded() });
-  const pieces = rulesOf(question).piecesOf?.(question, answer) ?? [{ answer, field: 0 }];
-  for (const piece of pieces)
-    expect(rulesOf(question).judge(question, piece.answer, piece.field)).toBe('right');
+  for (const { verdict } of judgedPieces(question, { answer, afterMs: 0 })) expect(verdict).toBe('right');
 });
 
 test('nobody knows which of several identical answers is meant', () => {
