@@ -33,6 +33,8 @@ const askAnswersSchema = v.pipe(
 const shownTextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 /** Not negative; null: none. */
 const givenPointsSchema = v.nullable(v.pipe(pointsSchema, v.minValue(0)));
+/** Whole points; null: none. */
+const stakeSchema = v.nullable(v.pipe(countSchema, v.maxValue(1_000_000)));
 
 /** The part of a multi-part answer, from 0; absent: the first part in which somebody gave that answer. */
 const partSchema = v.optional(countSchema);
@@ -120,7 +122,7 @@ export const commandSchema = v.variant('type', [
     points: givenPointsSchema,
   }),
   /** Sets what a team on paper has staked on a question; null: nothing yet. */
-  v.object({ type: v.literal('stake'), playerId: idSchema, questionId: idSchema, points: givenPointsSchema }),
+  v.object({ type: v.literal('stake'), playerId: idSchema, questionId: idSchema, points: stakeSchema }),
   /** Sets the round that a team on paper doubles; null: none. */
   v.object({ type: v.literal('joker'), playerId: idSchema, roundIndex: v.nullable(countSchema) }),
   /** Sets the season that this evening counts towards; null: none. Unknown: command_refused. */

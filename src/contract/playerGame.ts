@@ -68,7 +68,7 @@ export const playerOwnSchema = v.object({
   results: v.record(v.string(), resultSchema),
   /** By questionId, the points that this player has staked; absent: none yet. */
   stakes: optionalField(v.record(v.string(), v.number())),
-  /** While stakes are open: the points that this player can stake. */
+  /** While stakes are open: the points that this player can stake, a whole number. */
   stakeable: optionalField(v.number()),
   /** As in the standings last shown; null until the host has shown any. */
   points: v.nullish(v.number(), null),

@@ -5,6 +5,16 @@ import { numberSigns } from './numberSigns';
 /** In characters; no answer needs as many digits. */
 export const MAX_NUMBER_LENGTH = 30;
 
+/** A longer number cannot be shown in one line. */
+export const MOST_DIGITS = 15;
+export const GREATEST_NUMBER = 10 ** MOST_DIGITS - 1;
+
+/** Whether a number can be given as an answer: written out, it has few enough digits. */
+export function isShortNumber(value: number): boolean {
+  const [digits = '', exponent = 0] = String(Math.abs(value)).split('e');
+  return Number.isFinite(value) && digits.replace('.', '').length + Math.abs(Number(exponent)) <= MOST_DIGITS;
+}
+
 /** Returns typed or pasted text as a phone sends it: a single line of limited length. */
 export function typedText(typed: string): string {
   return typed

@@ -56,6 +56,25 @@ describe('an answer in parts', () => {
     expect(game.goTo('podium').table).toEqual(['1 Anna 0.3 +0.3', '1 Ben 0.3 +0.3']);
   });
 
+  test('shares a place with all whose points look the same', () => {
+    const inParts = (count: number) => ({
+      question: 'T',
+      parts: Array.from({ length: count }, (_none, at) => part(`${at}`, `text${at}`)),
+    });
+    const first = (right: number, of: number) =>
+      Array.from({ length: of }, (_none, at) => (at < right ? `text${at}` : ''));
+    const game = new GamePlay({ questions: [7, 10, 8].map(inParts) }, ['Anna', 'Ben', 'Cleo']).start();
+    // 0.428571 and 0.425.
+    game.answer('Anna', 'q1', first(3, 7));
+    game.goTo('question').answers('q2', { Ben: first(3, 10), Cleo: first(4, 10) });
+    game.goTo('question').answer('Ben', 'q3', first(1, 8));
+    expect(game.goTo('podium').scores.standings.map(({ name, rank }) => `${rank} ${name}`)).toEqual([
+      '1 Anna',
+      '1 Ben',
+      '3 Cleo',
+    ]);
+  });
+
   test('earns that share of the points that speed leaves, and doubles it with the joker', () => {
     const rounds = [{ title: 'R', scoring: 'speed', seconds: 20, questions: [song] }];
     const game = new GamePlay({ rounds, joker: true }, ['Anna']).start();

@@ -41,29 +41,39 @@ describe('the scene before a question with a wager', () => {
     expect(game.phone).toMatchObject({ scene: { name: 'wager', questionId: 'q2' }, questions: [] });
     expect(game.own('Anna')).toMatchObject({ stakeable: 4 });
     expect(game.own('Cleo')).toMatchObject({ stakeable: 0 });
-    game.stake('Anna', 'q2', 3.5);
+    game.stake('Anna', 'q2', 3);
     game.stake('Cleo', 'q2', 0);
     expect(game.scene).toMatchObject({ staked: 2, expected: 4 });
-    expect(game.own('Anna').stakes).toEqual({ q2: 3.5 });
+    expect(game.own('Anna').stakes).toEqual({ q2: 3 });
     expect(game.own('Ben')).not.toHaveProperty('stakes');
-    expect(JSON.stringify([game.monitor, game.phone, game.host])).not.toMatch(/3\.5/);
+    expect(JSON.stringify([game.monitor, game.phone, game.host])).not.toMatch(/stakes/);
     expect(JSON.stringify([game.monitor, game.phone])).not.toMatch(/Is it B/);
     expect(game.host.players.map(({ answered }) => answered)).toEqual([true, false, true, false]);
     expect(game.host).toMatchObject({ next: 'question', canClose: false });
     expect(game.host).not.toHaveProperty('solution');
   });
 
-  test('takes from nothing to all points, as often as a team likes', () => {
+  test('takes whole points, from nothing to all, as often as a team likes', () => {
     const game = staking();
-    for (const points of [-0.5, 4.5, Infinity, NaN])
+    for (const points of [-1, -0.5, 5e-324, 1e-7, 0.001, 2.5, 5, Infinity, NaN])
       expect(game.stake('Anna', 'q2', points)).toBe('invalid_arguments');
     expect(game.own('Anna')).not.toHaveProperty('stakes');
     for (const points of [4, 1, 0, 2]) expect(game.stake('Anna', 'q2', points)).toBeUndefined();
     expect(game.own('Anna').stakes).toEqual({ q2: 2 });
-    expect(game.stake('Cleo', 'q2', 0.5)).toBe('invalid_arguments');
+    expect(game.stake('Cleo', 'q2', 1)).toBe('invalid_arguments');
     expect(game.stake('Anna', 'q9', 1)).toBe('invalid_arguments');
     expect(game.stake('Anna', 'q1', 1)).toBe('invalid_arguments');
     expect(game.stake('Nobody', 'q2', 1)).toBe('not_joined');
+  });
+
+  test('takes the whole points of a team that has half a point more', () => {
+    const game = staking();
+    game.give('Anna', 0.5);
+    expect(game.own('Anna').stakeable).toBe(4);
+    expect([game.stake('Anna', 'q2', 4), game.stake('Anna', 'q2', 4.5)]).toEqual([
+      undefined,
+      'invalid_arguments',
+    ]);
   });
 
   test('takes nobody below zero', () => {

@@ -7,9 +7,9 @@ import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
 import { wasJustClosed } from './answers';
 import { coverMoved } from './scores';
 
-/** The points that a player can stake now: all that the player has. */
+/** The points that a player can stake now: all whole points that the player has. */
 export function stakeable({ points }: Scores, playerId: string): number {
-  return Math.max(0, points.get(playerId) ?? 0);
+  return Math.max(0, Math.floor(points.get(playerId) ?? 0));
 }
 
 /** The question on which players can stake points, or could a moment ago. */
@@ -28,7 +28,8 @@ export function setStake(
   if (!hasPlayer(state, playerId)) return 'not_joined';
   if (takingStakes(plan, state)?.question.questionId !== questionId)
     return reachedWager(plan, state, questionId) ? 'answers_closed' : 'invalid_arguments';
-  if (!(points >= 0 && points <= stakeable(scoreGame(plan, state), playerId))) return 'invalid_arguments';
+  const isPossible = points >= 0 && points <= stakeable(scoreGame(plan, state), playerId);
+  if (!isPossible || !Number.isInteger(points)) return 'invalid_arguments';
   return withStake(state, playerId, questionId, points);
 }
 

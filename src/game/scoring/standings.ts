@@ -1,5 +1,5 @@
 import { hasSolution } from '../../contract/question';
-import { rounded } from '../../contract/rounded';
+import { rounded, shownPoints } from '../../contract/rounded';
 import type { Standing } from '../../contract/scores';
 import { rulesOf } from '../../kinds/rules';
 import { onPaper } from '../facts';
@@ -78,7 +78,10 @@ interface RankingParts {
   places: ReadonlyMap<string, number> | null;
 }
 
-/** Ranks by points; equals share a rank unless the tie-break separates them, listed in order of joining. */
+/**
+ * Ranks by points as they are shown; equals share a rank unless the tie-break separates them, listed in order of
+ * joining.
+ */
 export function rankPlayers(
   players: readonly GamePlayer[],
   points: ReadonlyMap<string, number>,
@@ -89,14 +92,15 @@ export function rankPlayers(
     const gained = rounded(total - (before?.get(playerId) ?? 0));
     return { playerId, rank: 0, name, points: total, gained, before: ranksBefore?.get(playerId) };
   });
-  const most = Math.max(...standings.map((standing) => standing.points));
-  const placeOf = ({ playerId, points: total }: PlayerStanding): number =>
-    total === most ? (places?.get(playerId) ?? 0) : 0;
-  standings.sort((one, other) => other.points - one.points || placeOf(one) - placeOf(other));
+  const shown = new Map(standings.map((each) => [each, shownPoints(each.points)]));
+  const most = Math.max(...shown.values());
+  const placeOf = (each: PlayerStanding): number =>
+    shown.get(each) === most ? (places?.get(each.playerId) ?? 0) : 0;
+  standings.sort((one, other) => shown.get(other)! - shown.get(one)! || placeOf(one) - placeOf(other));
   standings.forEach((standing, i) => {
     const above = standings[i - 1];
-    const isShared = above?.points === standing.points && placeOf(above) === placeOf(standing);
-    standing.rank = isShared ? above.rank : i + 1;
+    const isLevel = above && shown.get(above) === shown.get(standing);
+    standing.rank = isLevel && placeOf(above) === placeOf(standing) ? above.rank : i + 1;
   });
   return standings;
 }

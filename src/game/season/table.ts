@@ -1,7 +1,7 @@
 import type { SeasonPlace } from '../../contract/scores';
 import type { Season, CountedEvening } from './season';
 import { withoutEvening } from './teams';
-import { rounded } from '../../contract/rounded';
+import { rounded, shownPoints } from '../../contract/rounded';
 
 /** One team in the table of a season. */
 interface TableRow {
@@ -27,10 +27,12 @@ export function seasonTable(season: Season): TableRow[] {
     const points = rounded(all.slice(0, most).reduce((sum, each) => sum + each, 0));
     return { teamId, rank: 0, name, points, evenings: played.length };
   });
-  rows.sort((one, other) => ranked(other) - ranked(one) || one.name.localeCompare(other.name));
+  rows.sort(
+    (one, other) => shownPoints(other.points) - shownPoints(one.points) || one.name.localeCompare(other.name),
+  );
   rows.forEach((row, i) => {
     const above = rows[i - 1];
-    row.rank = above && ranked(above) === ranked(row) ? above.rank : i + 1;
+    row.rank = above && shownPoints(above.points) === shownPoints(row.points) ? above.rank : i + 1;
   });
   return rows;
 }
@@ -51,7 +53,7 @@ function worthOf(
 ): Map<string, number> {
   if (rule === 'quiz') return new Map(results.map(({ teamId, points }) => [teamId, points + attendance]));
   const places = new Map<number, number[]>();
-  const sorted = results.map(({ points }) => rounded(points)).sort((one, other) => other - one);
+  const sorted = results.map(({ points }) => shownPoints(points)).sort((one, other) => other - one);
   for (const [place, points] of sorted.entries()) places.set(points, [...(places.get(points) ?? []), place]);
   const worth = new Map(
     [...places].map(([points, shared]) => {
@@ -59,10 +61,5 @@ function worthOf(
       return [points, sum / shared.length + attendance];
     }),
   );
-  return new Map(results.map(({ teamId, points }) => [teamId, worth.get(rounded(points)) ?? 0]));
-}
-
-/** Evenings are stored with six decimals: rounded here, three times a third equals one. */
-function ranked({ points }: TableRow): number {
-  return Math.round(points * 1e3);
+  return new Map(results.map(({ teamId, points }) => [teamId, worth.get(shownPoints(points)) ?? 0]));
 }

@@ -1,6 +1,6 @@
 import './phone.css';
 import { useState, type FormEvent } from 'react';
-import { MAX_NUMBER_LENGTH, parseNumber } from '../../contract/typedAnswer';
+import { isShortNumber, MAX_NUMBER_LENGTH, parseNumber } from '../../contract/typedAnswer';
 import { around } from '../../look/around';
 import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
 import {
@@ -32,7 +32,11 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   const { questionId } = question;
   const { answer, status } = useAnswer(question);
   const isUnfinished = useIsUnfinished(questionId);
-  const read = (text: string) => parseNumber(text, all.language);
+  const numberIn = (text: string) => parseNumber(text, all.language);
+  const read = (text: string) => {
+    const number = numberIn(text);
+    return number !== undefined && isShortNumber(number) ? number : undefined;
+  };
   const { typed, edit: setTyped } = useTyped({
     questionId,
     part: null,
@@ -44,6 +48,7 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   const [isRefused, setRefused] = useState(false);
   const value = read(typed);
   const isEmpty = typed.trim() === '';
+  const refusal = numberIn(typed) === undefined ? texts.notANumber : texts.tooManyDigits;
   const isDone = isEmpty || (value !== undefined && value === answer && !isUnfinished);
 
   const edit = (text: string) => {
@@ -87,7 +92,7 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
       </div>
       <AnswerStatusLine
         status={isEmpty || value !== undefined ? status : 'none'}
-        hint={isRefused ? texts.notANumber : isEmpty ? '' : texts.notSent}
+        hint={isRefused ? refusal : isEmpty ? '' : texts.notSent}
         finish={texts.send}
       />
       <TeamLine question={question} />

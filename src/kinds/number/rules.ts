@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
+import { GREATEST_NUMBER, isShortNumber } from '../../contract/typedAnswer';
 import { faultMessage } from '../faults';
 import {
   listField,
@@ -23,6 +24,12 @@ export interface NumberKind {
 }
 
 const MOST_NEAREST = 5;
+/** The right number may have decimals that no answer can have: they are rounded where it is shown. */
+const answerField = v.pipe(
+  numberField,
+  v.minValue(-GREATEST_NUMBER, faultMessage('too_small', -GREATEST_NUMBER)),
+  v.maxValue(GREATEST_NUMBER, faultMessage('too_large', GREATEST_NUMBER)),
+);
 
 /** The distance from the right number, without errors of binary fractions: 9.9 is as far from 10 as 10.1. */
 function distanceOf({ value }: NumberKind, answer: number): number {
@@ -34,10 +41,12 @@ function distanceOf({ value }: NumberKind, answer: number): number {
 export const numberRules: KindRules<NumberKind> = {
   schema: v.pipe(
     objectOf({
-      correctNumber: numberField,
+      correctNumber: answerField,
       unit: optionalTextField(QUIZ_LIMITS.unit),
       nearest: v.nullish(listField(pointsField, 1, 10)),
-      tolerance: v.nullish(notNegativeField),
+      tolerance: v.nullish(
+        v.pipe(notNegativeField, v.maxValue(GREATEST_NUMBER, faultMessage('too_large', GREATEST_NUMBER))),
+      ),
     }),
     v.check((read) => !read.nearest || !read.tolerance, faultMessage('nearest_and_tolerance')),
     v.transform(({ correctNumber, unit, nearest, tolerance }): NumberKind => ({
@@ -48,9 +57,9 @@ export const numberRules: KindRules<NumberKind> = {
       ...(tolerance && { tolerance }),
     })),
   ),
-  // Stores -0 as 0; JSON has neither infinity nor NaN.
+  // Stores -0 as 0.
   stored: (_question, answer) =>
-    typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined,
+    typeof answer === 'number' && isShortNumber(answer) ? answer + 0 : undefined,
   keyOf: JSON.stringify,
   textOf: (_question, answer) => String(answer),
   numberIn: ({ value }, answer = value) => answer,

@@ -73,7 +73,7 @@ function playMethods(phones: Phones) {
     [GameHubPlayMethod.PlayJoker]: method([v.nullable(countSchema)], async (joined, roundIndex) => ({
       roundIndex: await joined.session.playJoker(joined, roundIndex),
     })),
-    [GameHubPlayMethod.SetStake]: method([text, v.number()], async (joined, questionId, points) => ({
+    [GameHubPlayMethod.SetStake]: method([text, countSchema], async (joined, questionId, points) => ({
       points: await joined.session.setStake(joined, questionId, points),
     })),
     [GameHubPlayMethod.GetEvening]: method([], ({ session, player }) => session.views.eveningOf(player)),

@@ -88,6 +88,14 @@ describe('a number', () => {
     expect(await screen.findByText(texts.notANumber)).toBeVisible();
     expect(server.submitted).toEqual([]);
   });
+
+  test('of more than 15 digits is not sent, and the page says why', async () => {
+    const server = await openGame(asking(question('number')));
+    await userEvent.type(await field(), '1234567890123456{Enter}');
+    expect(await screen.findByText(texts.tooManyDigits)).toBeVisible();
+    await userEvent.type(await field(), '{Backspace}{Enter}');
+    await expect.poll(() => server.submitted).toEqual([['number', 123456789012345]]);
+  });
 });
 
 describe('an order', () => {

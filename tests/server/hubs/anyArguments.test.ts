@@ -162,6 +162,18 @@ test('a command whose type is not a text is refused like any unreadable one', as
   expect(await callAs('host', QuizHubGameMethod.HostCommand, [odd])).toBe('invalid_arguments');
 });
 
+test.each([0.001, 2.5, 1e-7, 5e-324, -1, NaN, '1', null, [1], true])(
+  'nobody stakes %j, as it is no whole number',
+  async (points) => {
+    const evening = await startEvening();
+    const callAs = createCaller(evening);
+    expect(await callAs('anna', GameHubPlayMethod.SetStake, ['q1', points])).toBe('invalid_arguments');
+    if (points === null || Number.isNaN(points)) return;
+    const command = { type: 'stake', playerId: 'p1', questionId: 'q1', points };
+    expect(await callAs('host', QuizHubGameMethod.HostCommand, [command])).toBe('invalid_arguments');
+  },
+);
+
 test('the log says which argument does not fit, and never what was sent', async () => {
   const evening = await startEvening();
   const callAs = createCaller(evening);

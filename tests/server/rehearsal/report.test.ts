@@ -9,7 +9,7 @@ const QUIZ = {
     choice('Fine?', { image: 'gone.png' }),
     text('Greek?', 'Ωμέγα'),
     { question: 'Anything?', correctNumber: 10, tolerance: 1_000_000 },
-    { question: 'How many digits?', correctNumber: 1e25 },
+    { question: 'How many digits?', correctNumber: Math.PI },
     text('Greek or not?', 'Ωμέγα', 'Omega'),
     { question: 'Parts?', parts: [part('sign', '☃'), part('word', 'snow')] },
   ],
@@ -28,7 +28,7 @@ test('the report lists what is missing, what nobody can type, and what all or no
     missing: [{ file: 'gone.png', questionId: 'q1', text: 'Fine?' }],
     untypable: [
       { answer: 'Ωμέγα', reason: 'letters', questionId: 'q2', text: 'Greek?' },
-      { answer: '1e+25', reason: 'refused', questionId: 'q4', text: 'How many digits?' },
+      { answer: String(Math.PI), reason: 'refused', questionId: 'q4', text: 'How many digits?' },
       { answer: '☃', reason: 'letters', questionId: 'q6', text: 'Parts?' },
     ],
     allRight: [{ questionId: 'q3', text: 'Anything?' }],

@@ -117,6 +117,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
                 <PointsField
                   points={grid.stakeAt(player, questionId)}
                   name={words.pair({ first: name, second: texts.stake })}
+                  isWhole
                   isFixed={!player.paper}
                   cell={cell(stakeColumn(questionId))}
                 />
@@ -190,13 +191,15 @@ interface PointsFieldProps {
   name: string;
   /** Shown where nothing is typed. */
   sum?: string;
+  /** Whether there are no half points. */
+  isWhole?: boolean;
   /** Whether nothing can be typed. */
   isFixed?: boolean;
   cell: CellProps;
 }
 
 /** Points that are typed: a round's total, in place of the sum of its questions, or a stake. */
-function PointsField({ points, name, sum = '', isFixed = false, cell }: PointsFieldProps) {
+function PointsField({ points, name, sum = '', isFixed = false, isWhole = false, cell }: PointsFieldProps) {
   const texts = useGridTexts();
   const { value } = useGameTexts();
   const cellName = useCellName();
@@ -209,7 +212,7 @@ function PointsField({ points, name, sum = '', isFixed = false, cell }: PointsFi
     setTyped(written);
   }
   // What is stored may be a part of a point, which cannot be typed.
-  const wanted = typed === written ? points.value : typedPoints(typed);
+  const wanted = typed === written ? points.value : typedPoints(typed, isWhole ? 1 : 0.5);
   const commit = () => {
     if (!isFixed && wanted !== undefined && wanted !== points.value) points.fill(wanted);
   };
@@ -234,7 +237,7 @@ function PointsField({ points, name, sum = '', isFixed = false, cell }: PointsFi
       />
       {wanted === undefined && (
         <span id={id} role="alert" className="fault">
-          {texts.badTotal}
+          {isWhole ? texts.badStake : texts.badTotal}
         </span>
       )}
     </>

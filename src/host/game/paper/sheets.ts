@@ -42,13 +42,16 @@ export function roundPoints({ totals, sheets = {}, stakes = {} }: HostPlayer, ro
   }, 0);
 }
 
-/** Parses typed points, whole or half, with a comma or a point; null for an empty text, undefined for a wrong one. */
-export function typedPoints(typed: string): number | null | undefined {
+/**
+ * Parses typed points, with a comma or a point; null for an empty text, undefined for a wrong one. `step`: whole
+ * or half points.
+ */
+export function typedPoints(typed: string, step: 1 | 0.5 = 0.5): number | null | undefined {
   const text = typed.trim().replace(',', '.').replace(/½$/, '.5');
   if (text === '') return null;
   if (!/^\d*\.?\d+$/.test(text)) return undefined;
   const points = Number(text);
-  return points <= 1_000_000 && Number.isInteger(points * 2) ? points : undefined;
+  return points <= 1_000_000 && Number.isInteger(points / step) ? points : undefined;
 }
 
 /** What was entered for one player's round: some of its questions, or all of it. */
