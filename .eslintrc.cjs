@@ -150,7 +150,7 @@ const ROOMS = [
     },
   }),
   // It knows nothing of quizzes.
-  room('signalr', 'server/signalr/**', []),
+  room('signalr', 'server/signalr/**', ['server/base']),
 ];
 
 const REACT = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/*', '@emotion/*', 'framer-motion'];

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
+import { lookUp } from '../../contract/lookUp';
 
 /** Why a call failed. `code` is set if the server sent one of our problem documents, as `body`. */
 export type ApiFailure =
@@ -55,7 +56,7 @@ export function whyOf(error: unknown): Why {
   if (failure?.kind === 'unreachable' || failure?.kind === 'timeout') return 'unreachable';
   if (failure?.kind !== 'http') return 'other';
   const { code, status } = failure;
-  const coded: Why | undefined = code && code in BY_CODE ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
+  const coded: Why | undefined = code && lookUp<Why>(BY_CODE, code);
   return coded ?? BY_STATUS[status] ?? 'other';
 }
 

@@ -5,6 +5,7 @@ import type { Parsed } from '../../contract/parsed';
 import { MAX_JSON_BYTES, readStored, systemReason, writeWhole } from '../disk';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
+import { wellFormedJson } from '../wellFormed';
 
 /** The JSON of a file, or why there is none: `reason` continues a sentence, or is the system's message. */
 export type Content = { ok: true; json: unknown } | Unread;
@@ -61,7 +62,10 @@ async function readContent(
 /** Reads a file's bytes as JSON (UTF-8, with or without a byte order mark). */
 export function contentOf(bytes: Uint8Array): Content {
   try {
-    return { ok: true, json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return {
+      ok: true,
+      json: JSON.parse(wellFormedJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))),
+    };
   } catch (error) {
     return error instanceof SyntaxError ? unread('json', error.message) : unread('text', 'is not UTF-8 text');
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../contract/lookUp';
 import { say } from '../../contract/wording/say';
 import type { QuizProblem } from '../../contract/errors';
 import type { Fault } from '../../kinds/faults';
@@ -64,13 +65,12 @@ export function reportLost(
 
 /** Returns a field's name in the host's words. One of several answers or parts is named by its number. */
 export function fieldName([field = '', place, ...inside]: readonly string[], language: Language): string {
-  const kind = ITEMS[field];
+  const kind = lookUp(ITEMS, field);
   if (place !== undefined && kind) {
     const item = serverTexts[language][kind]({ place: Number(place) + 1 });
     return inside.length ? placeIn(language, item, fieldName(inside, language)) : item;
   }
-  const names: Partial<Record<string, string>> = serverTexts[language].fields;
-  return names[field] ?? field;
+  return lookUp<string>(serverTexts[language].fields, field) ?? field;
 }
 
 function sentenceOf({ code, values }: Fault, language: Language): string {

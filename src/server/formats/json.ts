@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decodeHTML } from 'entities/decode';
 import { inShownOrder } from '../../kinds/picked/shownOrder';
+import { wellFormedJson } from '../wellFormed';
 import { type FoundQuiz, ImportError, type Report } from './report';
 
 /** Reads JSON: one of our quiz files, or questions of Open Trivia DB; undefined if the text is not JSON. */
@@ -8,7 +9,7 @@ export function findJson(text: string, report: Report): FoundQuiz | undefined {
   if (!/^\s*(?:\{\s*["}]|\[\s*[{[\]])/.test(text)) return undefined;
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(wellFormedJson(text));
   } catch (error) {
     throw new ImportError(report.text('brokenJson', error instanceof Error ? error.message : ''));
   }

@@ -9,6 +9,7 @@ import { isLanguage, type Language, languageFor, SPOKEN_LANGUAGES } from '../../
 import { shownSecret, type Hosting } from '../access/hosting';
 import { Refusal, type RefusalDetails } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
+import { wellFormedJson } from '../wellFormed';
 
 interface HttpEnv {
   Bindings: HttpBindings;
@@ -152,6 +153,15 @@ export function isFromHost(request: IncomingMessage, { devices }: Pick<LiveSessi
   return deviceId !== undefined && devices.kindOf(deviceId) !== 'scorer';
 }
 
+/** The JSON in a request; undefined if there is none. */
+export async function jsonOf(c: Context): Promise<unknown> {
+  try {
+    return JSON.parse(wellFormedJson(await c.req.text()));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a person's browser asks for a page, rather than a program for data. */
 export function prefersHtml(c: Context): boolean {
   const supports = ['application/json', 'text/html'];
@@ -198,8 +208,8 @@ interface Download {
 
 /** Answers with a file that a browser saves under its name. */
 export function answerDownload(c: Context, { fileName, contentType, bytes }: Download): Response {
-  // RFC 8187 encoding; the characters that encodeURIComponent leaves alone would end the value.
-  const name = encodeURIComponent(fileName).replace(
+  // RFC 8187 encoding, which has no half characters; those that encodeURIComponent leaves alone would end the value.
+  const name = encodeURIComponent(fileName.replace(/\p{Cs}/gu, '\ufffd')).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

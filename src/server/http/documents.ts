@@ -11,6 +11,7 @@ import { Refusal } from '../refusal';
 import {
   answerFresh,
   hasTag,
+  jsonOf,
   languageOf,
   limitBody,
   NOT_STORED,
@@ -111,7 +112,7 @@ async function readSource<T, F>(
   c: Context,
   { word, problemsOf }: SavedDocuments<T, F>,
 ): Promise<Record<string, unknown>> {
-  const source: unknown = await c.req.json().catch(() => undefined);
+  const source = await jsonOf(c);
   if (word !== 'venue' && !isObject(source))
     throw new Refusal('invalid_body', `The body must be the JSON object of a ${word}.`);
   const problems = problemsOf(source, languageOf(c));

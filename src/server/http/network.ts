@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { parseNetworkChoice, type NetworkReport } from '../../contract/network';
 import { parseStoredWifi } from '../../contract/wifi';
-import { answerFresh, answerProblem, limitBody, onlyWithServerRight, type HttpApp } from './answers';
+import { answerFresh, answerProblem, jsonOf, limitBody, onlyWithServerRight, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import type { WayIn } from '../wayIn/wayIn';
 
@@ -21,7 +21,7 @@ export function createNetwork({ wayIn, hosting, sessions }: AppParts): HttpApp {
   app.use(onlyWithServerRight(hosting));
   app.get('/', (c) => answerFresh(c, reportOf(wayIn)));
   app.put('/', limit, async (c) => {
-    const read = parseNetworkChoice(await c.req.json().catch(() => undefined));
+    const read = parseNetworkChoice(await jsonOf(c));
     if (!read.ok) return answerProblem(c, 'invalid_body', `The body names no network: ${read.reason}`);
     const { address } = read.value;
     if (address !== null && !addresses.networks().some((network) => network.address === address))
@@ -53,7 +53,7 @@ export function createWifi({ wayIn: { wifi }, hosting, pages }: AppParts): HttpA
   app.use(onlyWithServerRight(hosting));
   app.get('/', async (c) => answerFresh(c, await wifi.read()));
   app.put('/', limit, async (c) => {
-    const read = parseStoredWifi(await c.req.json().catch(() => undefined));
+    const read = parseStoredWifi(await jsonOf(c));
     if (!read.ok) return answerProblem(c, 'invalid_body', 'The body is not a Wi-Fi that phones could use.');
     await wifi.save(read.value);
     return answerFresh(c, read.value);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createSessionSchema } from '../../contract/session';
 import { Refusal } from '../refusal';
-import { answerFresh, isFromHost, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
+import { answerFresh, isFromHost, jsonOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import { answerResults } from './results';
 
@@ -13,7 +13,7 @@ export function createSessions({ sessions, rehearsals, pages, hosting, exports }
   const app: HttpApp = new Hono();
 
   app.post('/', onlyHosts(hosting), limitBody(MAX_SESSION_BYTES, 'body_too_large'), async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined);
+    const body = await jsonOf(c);
     const request = v.safeParse(createSessionSchema, body);
     if (!request.success) throw new Refusal('invalid_body');
     const { quizId, rehearsal } = request.output;

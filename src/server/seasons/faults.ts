@@ -1,3 +1,4 @@
+import { lookUp } from '../../contract/lookUp';
 import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { faultsOf, type Fault } from '../../kinds/faults';
@@ -22,8 +23,9 @@ export function seasonFaultText({ path, code, values }: Fault, language: Languag
   const places: string[] = [];
   for (let at = 0; at < path.length; at++) {
     const [list, place] = [path[at]!, Number(path[at + 1]) + 1];
-    const item = Number.isNaN(place) ? undefined : items[list];
-    places.push(item ? say(item, [place]) : fields[list] ? say(fields[list], []) : list);
+    const item = Number.isNaN(place) ? undefined : lookUp(items, list);
+    const field = lookUp(fields, list);
+    places.push(item ? say(item, [place]) : field ? say(field, []) : list);
     if (item) at++;
   }
   const what = say(faults[code], values);

@@ -5,6 +5,7 @@ import {
   NullLogger,
   type StreamInvocationMessage,
 } from '@microsoft/signalr';
+import { wellFormedJson } from '../wellFormed';
 
 const RECORD_SEPARATOR = '\u001e';
 const SEPARATOR_BYTE = 0x1e;
@@ -76,7 +77,8 @@ export class RecordReader {
  * Reads one record. Returns undefined for messages that only newer clients send; throws a ProtocolError for
  * anything that is not a message.
  */
-export function readMessage(record: string): HubMessage | undefined {
+export function readMessage(sent: string): HubMessage | undefined {
+  const record = wellFormedJson(sent);
   try {
     const [message] = protocol.parseMessages(record + RECORD_SEPARATOR, NullLogger.instance);
     // JsonHubProtocol checks everything but the arguments.

@@ -1,5 +1,6 @@
 import './paper.css';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { lookUp } from '../../../contract/lookUp';
 import type { CommandAnswer } from '../../api/commandOutcome';
 import { useTeamHost } from './useTeamHost';
 import { useAddPaperTexts } from '../../texts/paperTexts';
@@ -68,5 +69,5 @@ export function AddPaper() {
 /** Why a team was not added, in plain words; null where the server did not respond. */
 function faultIn({ outcome, code }: CommandAnswer, texts: Record<Refusal, string>): string | null {
   if (outcome === 'lost') return null;
-  return code !== undefined && code in texts ? texts[code as Refusal] : texts.command_refused;
+  return (code && lookUp<string>(texts, code)) ?? texts.command_refused;
 }

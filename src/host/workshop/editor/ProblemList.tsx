@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
+import { lookUp } from '../../../contract/lookUp';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
@@ -65,7 +66,7 @@ function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
   const keys = path.split('/');
   const { list, fields = {} } = kindOf({ kind });
   const name = [...Object.keys(fields), ...QUESTION_FIELDS].find((each) => keys.includes(each));
-  if (name !== undefined) return questionPart(key, fields[name] ?? name);
+  if (name !== undefined) return questionPart(key, lookUp(fields, name) ?? name);
   const wanted = answers.find((answer) => !isWritten(kind, answer)) ?? answers.at(-1);
   return list !== null && keys.at(-1) === list && wanted ? answerField(wanted.key) : questionField(key);
 }
@@ -80,7 +81,7 @@ function jumpTo({ place, path }: PlacedProblem, draft: QuizDraft, store: QuizSto
   else if (question) store.open(question.key, fieldIn(path, question));
   else if (round === undefined || draft.rounds.length === 0)
     store.open(null, QUIZ_FIELDS.includes(name) ? quizPart(name) : QUIZ_NAME);
-  else store.open(null, (ROUND_FIELDS[name] ?? roundTitle)(round));
+  else store.open(null, (lookUp(ROUND_FIELDS, name) ?? roundTitle)(round));
 }
 
 /** Whether the path leads to the text of an answer that also has a label. */

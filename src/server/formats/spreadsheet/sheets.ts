@@ -1,3 +1,4 @@
+import { lookUp } from '../../../contract/lookUp';
 import type { ImportFormat } from '../../../contract/quizFiles';
 import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
@@ -184,8 +185,8 @@ function cellOf(part: Record<string, unknown>, name: FieldName, language: Langua
   const value = part[name];
   const { noLimit, values } = serverTexts[language].tables;
   if (name === 'seconds' && value === null) return noLimit;
-  const words: Partial<Record<string, string>> = isChoice(name) ? values[name] : {};
-  if (typeof value === 'string' && words[value]) return words[value];
+  const word = isChoice(name) && typeof value === 'string' && lookUp<string>(values[name], value);
+  if (word) return word;
   const isCell =
     typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.trim());
   return isCell ? (value as Cell) : undefined;

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { EXPORT_FORMATS } from '../../../src/contract/quizFiles';
+import { wellFormedJson } from '../../../src/server/wellFormed';
+import { fc } from '../../support/property';
+import { dataFolderWith, postJson, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
+
+/** Names that every object has. */
+const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__'];
+/** JSON as programs write it that cut an emoji in half. */
+const HALF = JSON.stringify({ ...PUB_QUIZ, quizName: 'Pub \ud83c', quizDescription: '\udf7a' });
+
+async function exportsOf(origin: string, quizId: string): Promise<number[]> {
+  const address = `${origin}/quizzes/${encodeURIComponent(quizId)}/export`;
+  const all = EXPORT_FORMATS.flatMap((format) =>
+    ['', '&report=1'].map((report) => `${address}?format=${format}${report}`),
+  );
+  const answers = await Promise.all(all.map((url) => fetch(url)));
+  return answers.map(({ status }) => status);
+}
+
+test('a quiz whose name ends in half an emoji is exported, whether it was sent or lay on the disk', async () => {
+  const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': HALF }) });
+  const made = await fetch(`${server.origin}/quizzes`, { method: 'POST', body: HALF });
+  const { quizId } = (await made.json()) as { quizId: string };
+  for (const id of ['pub', quizId]) {
+    expect(new Set(await exportsOf(server.origin, id))).toEqual(new Set([200]));
+    const read = await fetch(`${server.origin}/quizzes/${id}/export?format=json`);
+    expect(await read.text()).not.toMatch(/\\ud/i);
+  }
+});
+
+test.each(INHERITED)(
+  'a field %s of a quiz, a round and a question is only one more unknown field',
+  async (name) => {
+    const odd = (rest: object) => JSON.stringify(rest).replace(/\{/g, `{"${name}":"x",`);
+    const rounds = [{ title: 'R', questions: PUB_QUIZ.questions }];
+    const quiz = odd({ quizName: 'Odd', scoring: 'points', rounds });
+    const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'odd.json': quiz }) });
+    expect(new Set(await exportsOf(server.origin, 'odd'))).toEqual(new Set([200]));
+    const session = await postJson(`${server.origin}/session`, { quizId: 'odd' });
+    expect(session.status).toBe(200);
+  },
+);
+
+test.each(INHERITED)('%s as an id, a format, a language or a value never answers 500', async (name) => {
+  const { origin } = await startQuizServer();
+  const reads = ['quizzes', 'seasons', 'evenings', 'session', 'media'].map((path) => `${path}/${name}`);
+  const asks = ['quizzes/pub/export?format=', 'quizzes/template?format=', 'quizzes?lang='].map(
+    (path) => path + name,
+  );
+  const bad = {
+    ...PUB_QUIZ,
+    scoring: name,
+    questions: [{ question: 'Q', answers: ['a', 'b'], correctAnswer: name }],
+  };
+  const answers = await Promise.all([
+    ...[...reads, ...asks].map((path) => fetch(`${origin}/${path}`)),
+    fetch(`${origin}/quizzes`, { method: 'POST', body: JSON.stringify(bad) }),
+    fetch(`${origin}/seasons`, { method: 'POST', body: `{"name":"S","${name}":1,"teams":[{"${name}":[]}]}` }),
+    postJson(`${origin}/session`, { quizId: name }),
+    fetch(`${origin}/quizzes/import?fileName=q.json`, { method: 'POST', body: JSON.stringify(bad) }),
+  ]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+});
+
+test('JSON from outside is read as it is, but for halves of characters', () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom('\ud83c', '\udf7a', '\\', '"', 'u', 'd83c'), fc.string()),
+  });
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.array(text)), (value) => {
+      const clean = (each: string) => each.replace(/\p{Cs}/gu, '\ufffd');
+      const wanted = Object.entries(value).map(([key, list]) => [clean(key), list.map(clean)]);
+      expect(Object.entries(JSON.parse(wellFormedJson(JSON.stringify(value))) as object)).toEqual(
+        Object.entries(Object.fromEntries(wanted)),
+      );
+    }),
+  );
+});
