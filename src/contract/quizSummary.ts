@@ -18,7 +18,7 @@ const quizSummarySchema = v.object({
 /** A quiz as listed: never with its questions or answers. */
 export type QuizSummary = v.InferOutput<typeof quizSummarySchema>;
 
-const listSchema = v.nullable(v.array(quizSummarySchema), []);
+const listSchema = v.array(quizSummarySchema);
 const quizListSchema = v.union([
   v.pipe(
     v.object({ quizzes: listSchema }),
@@ -27,5 +27,5 @@ const quizListSchema = v.union([
   listSchema,
 ]);
 
-/** Reads the answer to GET /quizzes: `{ quizzes: [] }` or a bare array; null reads as an empty list. */
+/** Reads the answer to GET /quizzes: `{ quizzes: [] }` or a bare array. A list that is null is none. */
 export const parseQuizList = parserOf(quizListSchema);

@@ -18,7 +18,8 @@ const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
 const sessionSchema = v.object({
   quizId: idSchema,
   sessionCode: idSchema,
-  participants: v.nullish(v.array(v.string()), []),
+  /** A server may omit it until somebody joins; one that sends null does not say who is there. */
+  participants: v.optional(v.array(v.string()), []),
   quizName: v.string(),
   /** Those of `participants` who have been offline for half a minute. Our own addition. */
   away: optionalField(v.array(v.string())),
@@ -55,7 +56,7 @@ export type CreatedSession = v.InferOutput<typeof createdSessionSchema>;
 /** Reads the answer to POST /session. */
 export const parseCreatedSession = parserOf(createdSessionSchema);
 
-const namesSchema = v.nullable(v.array(v.string()), []);
+const namesSchema = v.array(v.string());
 const playersSchema = v.union([
   v.pipe(
     v.object({ players: namesSchema }),

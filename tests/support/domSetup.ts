@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { forgetAdditions } from '../../src/host/api/additions';
 import { loadTexts, LANGUAGE_SETTINGS } from '../../src/host/texts/useLanguage';
 import { expectNoConsoleErrors, recordConsoleErrors } from './consoleErrors';
 import { network } from './network';
@@ -101,6 +102,7 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
   network.resetHandlers();
+  forgetAdditions();
   expectNoConsoleErrors();
 });
 

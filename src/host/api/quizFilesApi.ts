@@ -24,6 +24,7 @@ import {
   replacing,
   type Served,
 } from './call';
+import { readAddition } from './additions';
 import { whyOf } from './quizApiError';
 
 /** The id and ETag under which a quiz was stored. */
@@ -75,7 +76,8 @@ export function deleteQuiz(address: string, quizId: Id): Promise<void> {
 
 /** Fetches the deleted quizzes that can be restored, most recent first, and the unused files. */
 export function fetchTrash(address: string, signal?: AbortSignal): Promise<Trash> {
-  return callAsHost(address, ['GET', '/quizzes/trash', { signal, ...BRIEF }], parseTrash);
+  const read = () => callAsHost(address, ['GET', '/quizzes/trash', { signal, ...BRIEF }], parseTrash);
+  return readAddition(address, '/quizzes/trash', read);
 }
 
 /** Restores a deleted quiz, possibly under a different id. */

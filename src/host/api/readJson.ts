@@ -4,6 +4,7 @@ import { parsePastEvenings, type PastEvenings } from '../../contract/pastEvening
 import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
+import { readAddition } from './additions';
 import { QuizApiError } from './quizApiError';
 import { bearer, readServerKey } from './serverKey';
 
@@ -56,7 +57,8 @@ export function readResultsSummary(
 /** Reads the evenings whose results the server keeps. Rejects with a QuizApiError, also if it keeps none. */
 export function readPastEvenings(address: string, signal: AbortSignal): Promise<PastEvenings> {
   const headers = bearer(readServerKey(address));
-  return readJson(address, '/evenings', parsePastEvenings, { signal, headers });
+  const read = () => readJson(address, '/evenings', parsePastEvenings, { signal, headers });
+  return readAddition(address, '/evenings', read);
 }
 
 /** Returns the path of a session. */

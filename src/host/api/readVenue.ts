@@ -1,5 +1,6 @@
 import { parseHostVenue, type HostVenue } from '../../contract/hostVenue';
 import type { Parsed } from '../../contract/parsed';
+import { readAddition } from './additions';
 import { QuizApiError } from './quizApiError';
 import { readJson } from './readJson';
 import type { Version } from './saveVersion';
@@ -9,7 +10,8 @@ import { bearer, readServerKey } from './serverKey';
 export async function readVenue(address: string, signal?: AbortSignal): Promise<Version<HostVenue> | null> {
   try {
     const headers = bearer(readServerKey(address));
-    return await readJson(address, '/venue', parseServed, { signal, headers });
+    const read = () => readJson(address, '/venue', parseServed, { signal, headers });
+    return await readAddition(address, '/venue', read);
   } catch (error) {
     if (error instanceof QuizApiError && isWithoutVenue(error)) return null;
     throw error;

@@ -9,13 +9,15 @@ import {
   type TableFormat,
   type TrashedSeason,
 } from '../../contract/seasons';
+import { readAddition } from './additions';
 import { ANY_BYTES, asBlob, asServed, BRIEF, callAsHost, deleteAsHost, replacing, type Served } from './call';
 
 const pathOf = (seasonId: string) => `/seasons/${encodeURIComponent(seasonId)}`;
 
 /** Fetches all seasons on the server. */
 export async function fetchSeasons(address: string, signal?: AbortSignal): Promise<SeasonSummary[]> {
-  return (await callAsHost(address, ['GET', '/seasons', { signal, ...BRIEF }], parseSeasonList)).seasons;
+  const read = () => callAsHost(address, ['GET', '/seasons', { signal, ...BRIEF }], parseSeasonList);
+  return (await readAddition(address, '/seasons', read)).seasons;
 }
 
 /** Fetches a whole season. */

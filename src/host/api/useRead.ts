@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { logFailure } from '../browser/log';
+import { forgetAdditions } from './additions';
 
 /** The state of a read. */
 export type ReadState<T> =
@@ -27,8 +28,9 @@ interface Reading<T> {
 }
 
 /**
- * Reads data while the calling component is mounted, and cancels on unmount. `retry` starts over; `reload`
- * reads again and keeps the old value until then; `put` sets a value known from elsewhere.
+ * Reads data while the calling component is mounted, and cancels on unmount. `retry` starts over, and asks the
+ * server even for what it did not have; `reload` reads again and keeps the old value until then; `put` sets a
+ * value known from elsewhere.
  */
 export function useRead<T>({
   subject,
@@ -45,7 +47,10 @@ export function useRead<T>({
   const isCurrent = found !== undefined && found.subject === subject && found.count >= round.from;
   const read: ReadState<T> = isCurrent ? found.read : LOADING;
   const reload = useCallback(() => setRound(({ count, from }) => ({ count: count + 1, from })), []);
-  const retry = useCallback(() => setRound(({ count }) => ({ count: count + 1, from: count + 1 })), []);
+  const retry = useCallback(() => {
+    forgetAdditions();
+    setRound(({ count }) => ({ count: count + 1, from: count + 1 }));
+  }, []);
   const show = (now: ReadState<T>) => subject !== null && setFound({ subject, count, read: now });
   const put = (value: T) => show({ status: 'ready', value });
   const start = useEffectEvent(load);

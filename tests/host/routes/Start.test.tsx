@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 
@@ -33,6 +35,14 @@ describe('the quiz dialog', () => {
     expect(
       await within(dialog).findByText('Auf diesem Server liegen noch keine Quizzes.'),
     ).toBeInTheDocument();
+  });
+
+  test.each([{ quizzes: null }, {}, null])('takes %j for an error, not for an empty list', async (answer) => {
+    SpecServer.start();
+    network.use(http.get('http://localhost:5000/quizzes', () => HttpResponse.json(answer)));
+    const dialog = await openDialog();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Fehler beim Laden der Quizzes');
+    expectConsoleError(/cannot be read/);
   });
 
   test('shows the error line and no list after an error, and loads the list again', async () => {

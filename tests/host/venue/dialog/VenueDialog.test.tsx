@@ -214,7 +214,7 @@ test.each([
 });
 
 test('an unreachable server is reported, and asked again on request', async () => {
-  network.use(http.get('http://localhost:5000/venue', () => HttpResponse.error()));
+  network.use(http.get('http://localhost:5000/*', () => HttpResponse.error()));
   await openDialog();
   expect(await screen.findByText(/konnte nicht geladen werden/)).toBeInTheDocument();
   expectConsoleError(/The venue could not be loaded/);
