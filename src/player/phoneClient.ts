@@ -74,7 +74,8 @@ export class PhoneClient {
   constructor(hubUrl: string, code: string, ticket?: string) {
     const screen = firstScreen(code, ticket);
     // Saved before the server is called, like every token.
-    if (ticket && screen.kind === 'joining') saveSession(screen.membership, false);
+    if (ticket && screen.kind === 'joining' && !screen.membership.replaced)
+      saveSession(screen.membership, false);
     this.#state = { join: { pageId: makeSecret(), screen, link: 'connecting', leaving: [] } };
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {

@@ -1,4 +1,5 @@
 import { SECRET } from '../../contract/secret';
+import { Watched } from '../../look/watched';
 import { storedText, type StoredText } from '../browser/storedText';
 
 const IN_TEXT = /\bkey=([\w-]{22})(?![\w-])/;
@@ -41,6 +42,9 @@ export function bearer(secret: string | null): Record<string, string> {
   return secret === null ? {} : { Authorization: `Bearer ${secret}` };
 }
 
+/** Whether a link was opened here whose key the server refuses, until the host has read so. */
+export const refusedLink = new Watched(false);
+
 /** Finds the server's key in a typed text: the key itself or the link with it. Does not check the key. */
 export function findServerKey(typed: string): string | null {
   const text = typed.trim();
@@ -49,7 +53,8 @@ export function findServerKey(typed: string): string | null {
 
 /**
  * Removes the server's key from the page's address, now and whenever a link with one is opened in this tab,
- * since everybody can read the address bar on the projector. Stores it for the server of that address.
+ * since everybody can read the address bar on the projector. Stores it for the server of that address, but
+ * never in place of a key that the server accepts: anybody can make a link.
  */
 export function takeServerKeys(): void {
   const take = () => {
@@ -60,8 +65,27 @@ export function takeServerKeys(): void {
     url.hash = '';
     history.replaceState(history.state, '', url);
     const key = findServerKey(fragment);
-    if (key) saveServerKey(url.origin, key);
+    if (key) void takeKey(url.origin, key);
   };
   take();
   window.addEventListener('hashchange', take);
+}
+
+async function takeKey(address: string, key: string): Promise<void> {
+  const own = readServerKey(address);
+  // There is nothing to lose, and the page is about to need it.
+  if (own === null) saveServerKey(address, key);
+  const [acceptsOwn, acceptsNew] = await Promise.all([
+    isAccepted(address, own ?? key),
+    isAccepted(address, key),
+  ]);
+  if (acceptsNew && acceptsOwn === false) saveServerKey(address, key);
+  if (acceptsNew === false) refusedLink.set(true);
+}
+
+/** Whether the server accepts a key; undefined if it does not say. */
+async function isAccepted(address: string, key: string): Promise<boolean | undefined> {
+  const answer = await fetch(`${address}/network`, { headers: bearer(key) }).catch(() => undefined);
+  if (answer?.status === 403) return false;
+  return answer?.ok || undefined;
 }

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { refusedLink } from '../api/serverKey';
 import { canBeFullscreen, isFullscreen, subscribeToFullscreen, toggleFullscreen } from '../browser/page';
 import { Button } from '../ui/Button';
 import type { DialogProps } from '../ui/DialogFrame';
@@ -18,7 +19,7 @@ import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTheme } from './useTheme';
-import { useFrameTexts } from '../texts/startTexts';
+import { useFrameTexts, useUiTexts } from '../texts/startTexts';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);
@@ -35,6 +36,7 @@ export function Frame({ ShortcutsDialog }: { ShortcutsDialog: ComponentType<Dial
   return (
     <>
       <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} />
+      <LinkNotice />
       <main ref={main} tabIndex={-1} className="frame-main">
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<Loading />}>
@@ -62,6 +64,22 @@ function useRouteFocus(): RefObject<HTMLElement | null> {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** Says that a link was opened whose key the server refuses. */
+function LinkNotice() {
+  const { linkRefused } = useFrameTexts();
+  const { close } = useUiTexts();
+  const isRefused = useSyncExternalStore(refusedLink.subscribe, refusedLink.get);
+  if (!isRefused) return null;
+  return (
+    <p role="alert" className="framed apart link-notice">
+      {linkRefused}
+      <Button variant="outline" onClick={() => refusedLink.set(false)}>
+        {close}
+      </Button>
+    </p>
+  );
 }
 
 interface FrameControlsProps {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { errorCodeOfHubError } from '../../contract/errors';
 import { SECRET } from '../../contract/secret';
 import { parseClaimedTicket } from '../../contract/tickets';
+import { whyOf } from '../api/quizApiError';
+import { readResultsSummary } from '../api/readJson';
 import { quizHubOf, useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { useWindowEvent } from '../ui/useWindowEvent';
@@ -119,7 +121,10 @@ export async function claimTicket(
     await hub.start();
     const claimed = parseClaimedTicket(await hub.invoke('ClaimTicket', sessionCode, ticket, sign));
     if (!claimed.ok) throw new Error(claimed.reason);
-    keepHostKey(address, sessionCode, claimed.value.hostKey);
+    const { hostKey, role } = claimed.value;
+    // A scorer's link takes nothing away from a device that commands the session.
+    if (role !== 'scorer' || !(await commands(address, sessionCode)))
+      keepHostKey(address, sessionCode, hostKey);
     return 'claimed';
   } catch (error) {
     logFailure('The ticket could not be claimed', error);
@@ -128,6 +133,17 @@ export async function claimTicket(
     // Nobody waits for this: stopping a hanging negotiation takes long.
     hub.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
+}
+
+/** Whether the server accepts the stored key of this device for more than scoring; also if it does not say. */
+async function commands(address: string, sessionCode: string): Promise<boolean> {
+  const hostKey = readHostKey(address, sessionCode);
+  if (hostKey === null) return false;
+  const { signal } = new AbortController();
+  return readResultsSummary(address, { sessionCode, hostKey }, signal).then(
+    () => true,
+    (error: unknown) => !['forbidden', 'gone'].includes(whyOf(error)),
+  );
 }
 
 function outcomeOf(error: unknown): ClaimOutcome {

@@ -47,7 +47,8 @@ export function firstScreen(code: string, ticket?: string): Screen {
   };
   if (membership && saved?.admitted)
     return ticket ? { kind: 'invited', membership, ticket } : { kind: 'returning', membership };
-  if (ticket && membership?.ticket !== ticket) return { kind: 'joining', membership: byTicket(code, ticket) };
+  if (ticket && membership?.ticket !== ticket)
+    return { kind: 'joining', membership: { ...byTicket(code, ticket), replaced: membership } };
   if (!membership) return emptyForm({ code, name: lastName() });
   return { kind: 'joining', membership };
 }

@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { findServerKey, readServerKey, saveServerKey, takeServerKeys } from '../../../src/host/api/serverKey';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  findServerKey,
+  readServerKey,
+  refusedLink,
+  saveServerKey,
+  takeServerKeys,
+} from '../../../src/host/api/serverKey';
+import { network, problem } from '../../support/network';
 
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const OTHER_KEY = 'B'.repeat(22);
@@ -25,6 +33,8 @@ describe('the key in a typed text', () => {
 });
 
 describe('the key in the address of the page', () => {
+  beforeEach(() => network.use(http.get('*/network', () => HttpResponse.json({}))));
+
   const open = (address: string, state: unknown = null) => {
     window.history.replaceState(state, '', address);
     takeServerKeys();
@@ -53,6 +63,46 @@ describe('the key in the address of the page', () => {
     open(`/#key=${OTHER_KEY}longer`);
     expect(location.hash).toBe('');
     expect(readServerKey(location.origin)).toBe(KEY);
+  });
+
+  /** The server answers who shows this key, and nobody else. */
+  const accept = (right: string) =>
+    network.use(
+      http.get('*/network', ({ request }) => {
+        const isRight = request.headers.get('Authorization') === `Bearer ${right}`;
+        return isRight ? HttpResponse.json({}) : problem(403, 'host_only');
+      }),
+    );
+
+  test('does not replace one that the server accepts, and the refusal is told', async () => {
+    accept(KEY);
+    saveServerKey(location.origin, KEY);
+    open(`/#key=${OTHER_KEY}`);
+    await vi.waitUntil(refusedLink.get);
+    expect(readServerKey(location.origin)).toBe(KEY);
+    refusedLink.set(false);
+  });
+
+  test('replaces one that the server refuses', async () => {
+    accept(OTHER_KEY);
+    saveServerKey(location.origin, KEY);
+    open(`/#key=${OTHER_KEY}`);
+    await expect.poll(() => readServerKey(location.origin)).toBe(OTHER_KEY);
+    expect(refusedLink.get()).toBe(false);
+  });
+
+  test.each([
+    ['does not answer', () => HttpResponse.error()],
+    ['knows no such call', () => new HttpResponse(null, { status: 404 })],
+    ['accepts every key', () => HttpResponse.json({})],
+  ])('does not replace one on a server that %s', async (_what, answer) => {
+    const asked = vi.fn(answer);
+    network.use(http.get('*/network', asked));
+    saveServerKey(location.origin, KEY);
+    open(`/#key=${OTHER_KEY}`);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await expect.poll(() => readServerKey(location.origin)).toBe(KEY);
+    expect(refusedLink.get()).toBe(false);
   });
 
   test('is also taken when the link is opened in a tab that already shows the page', async () => {

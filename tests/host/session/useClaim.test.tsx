@@ -1,11 +1,15 @@
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { claimTicket } from '../../../src/host/session/useClaim';
-import { readHostKey } from '../../../src/host/session/openedSessions';
+import { keepHostKey, readHostKey } from '../../../src/host/session/openedSessions';
 import { remoteUrlOf } from '../../../src/host/session/RemoteDialog';
 import { readLanguage, takeLanguage } from '../../../src/host/texts/useLanguage';
 import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
 import { FakeServer } from './fakeServer';
 
+const OWN = 'O'.repeat(22);
+const NEW = 'N'.repeat(22);
 const TICKET = 'q4ul-_AbCdEfGhIjKlMnOw';
 let server: FakeServer;
 
@@ -28,6 +32,22 @@ test('claiming a ticket stores its host key and closes its connection', async ()
   expect(readHostKey('http://server', 'BDFGH')).toBe('zYxWvUtSrQpOnMlKjIhGfE');
   expect(server.hub.isStopped).toBe(true);
 });
+
+test.each([
+  [200, 'scorer', OWN],
+  [403, 'scorer', NEW],
+  [200, undefined, NEW],
+])(
+  'with a stored key that the server answers with %i, a ticket for %s leaves %s',
+  async (status, role, key) => {
+    const body = { quizName: 'Pub Quiz', openedAt: '2026-11-23T18:30:04.211Z' };
+    network.use(http.get('http://server/session/BDFGH/results', () => HttpResponse.json(body, { status })));
+    keepHostKey('http://server', 'BDFGH', OWN);
+    server.answers.ClaimTicket = { hostKey: NEW, role };
+    expect(await claim()).toBe('claimed');
+    expect(readHostKey('http://server', 'BDFGH')).toBe(key);
+  },
+);
 
 test('while the host is asked, the phone is told', async () => {
   server.isAsking = true;
