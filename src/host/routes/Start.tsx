@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '../../contract/languages';
 import type { Id } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
+import { useServerAddress } from '../api/useServerAddress';
 import { useRecordedTheme } from '../layout/useTheme';
 import type { Evenings } from '../session/openedSessions';
 import { storedHostKeys } from '../session/storedHostKeys';
@@ -56,6 +57,7 @@ export function Start() {
     if (opensQuizzes(state)) void navigate('/', { replace: true });
   }, [state, navigate]);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
+  const address = useServerAddress();
   const mayChangeVenue = useMayChangeVenue();
   const [venueOpen, setVenueOpen] = useState(false);
 
@@ -114,7 +116,8 @@ export function Start() {
           )}
         </div>
         {isAtRest && <FirstTime />}
-        {isAtRest && <VenueReader />}
+        {/* Other servers have no venue, even if ours served this page. */}
+        {isAtRest && address === location.origin && <VenueReader />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
