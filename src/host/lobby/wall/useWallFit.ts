@@ -54,7 +54,7 @@ interface Layout {
 
 /** Few names stand beside the invitation, more of them below it; with many, the QR code is smaller. */
 const LAYOUTS: readonly Layout[] = [
-  { size: 'few', most: 12, looks: [ROOMY, CLOSER], outliers: 3 },
+  { size: 'few', most: 12, looks: [ROOMY, CLOSER], outliers: 2 },
   { size: 'some', most: 40, looks: [DENSE], outliers: 10 },
   { size: 'many', most: Infinity, looks: [DENSE], outliers: 10 },
 ];
