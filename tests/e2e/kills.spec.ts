@@ -1,5 +1,6 @@
 import { type PlayerAdmission, GameHubMethod } from '../../src/contract/hubs';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import type { Question } from '../../src/contract/question';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { SessionGame } from '../../src/contract/scene';
 import { type HubClient, PlayerClient } from '../support/hubClient';
@@ -15,13 +16,15 @@ test.use({ ownServer: true });
 const KILLS = 8;
 const QUESTIONS = 8;
 const RIGHT = 1;
+/** Every other one is typed, where the right word is the same number. */
 const quiz = {
   quizName: 'Kills',
   seconds: 600,
   questions: Array.from({ length: QUESTIONS }, (_, index) => ({
     question: `Question ${index}`,
-    answers: ['A', 'B', 'C', 'D'],
-    correctAnswer: RIGHT,
+    ...(index % 2 === 0
+      ? { answers: ['A', 'B', 'C', 'D'], correctAnswer: RIGHT }
+      : { acceptedAnswers: [String(RIGHT)] }),
   })),
 };
 
@@ -55,11 +58,13 @@ class Player {
     );
   }
 
-  /** Answers; a question that the host closes meanwhile accepts no more answers. */
-  async submit(questionId: string, answer: number): Promise<void> {
+  /** Answers, or is still typing; a question that the host closes meanwhile accepts no more answers. */
+  async submit({ questionId, kind }: Question, answer: number): Promise<void> {
+    const submitted = kind === 'text' ? String(answer) : answer;
+    const isDone = kind !== 'text' || random(2) === 0;
     try {
       await this.answers.change(questionId, String(answer), () =>
-        call(this.#client, GameHubPlayMethod.SubmitAnswer, questionId, answer),
+        call(this.#client, GameHubPlayMethod.SubmitAnswer, questionId, submitted, isDone),
       );
     } catch (error) {
       expect(String(error)).toContain('answers_closed');
@@ -117,9 +122,7 @@ async function playUntilKilled(server: ServerProcess, host: Host, players: Playe
   const { scene, step } = await host.read();
   const moving = random(2) ? host.command({ type: 'next', step }) : undefined;
   const asked = scene.name === 'question' ? scene.question : undefined;
-  const acts = asked
-    ? players.slice(0, -1).map((player) => () => player.submit(asked.questionId, random(4)))
-    : [];
+  const acts = asked ? players.slice(0, -1).map((player) => () => player.submit(asked, random(4))) : [];
   await killDuring(server, random(120), acts);
   await moving;
 }

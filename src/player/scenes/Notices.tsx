@@ -5,6 +5,7 @@ import { TeamNews } from './TeamNews';
 /** What is said about the game, whatever its scene. Screen readers only announce changes in what is already there. */
 export function Notices({ children }: { children: ReactNode }) {
   const { play, link, texts } = usePlay();
+  const { timeNews } = play;
   const { paused, scene } = play.game;
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
   return (
@@ -21,6 +22,9 @@ export function Notices({ children }: { children: ReactNode }) {
           </p>
         </div>
       )}
+      <div role="status" className="notice passing">
+        {timeNews && <p key={timeNews}>{texts.scenes[timeNews]}</p>}
+      </div>
       <div role="status" className="notice" data-link={link}>
         {link !== 'online' && <p key={link}>{texts.join.links[link]}</p>}
       </div>

@@ -99,7 +99,6 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
             <span>{hasSolution(shown) ? texts.points({ points: shown.points }) : texts.noPoints}</span>
           )}
         </p>
-        {asked && <TimeNews />}
         {asked && <QuestionTime scene={asked} isSheet={sheet !== undefined} />}
         {!asked && scene?.lastCallMs !== undefined && (
           <SceneCountdown remainingMs={scene.lastCallMs} durationMs={LAST_CALL_MS} />
@@ -142,17 +141,6 @@ function useDoneWhenLeft(questionId: string): void {
     former.current = questionId;
   });
   useEffect(() => leaveFormer(), [questionId]);
-}
-
-/** Why the time left has jumped. It covers the question's place for a while, so that nothing moves. */
-function TimeNews() {
-  const texts = useSceneTexts();
-  const { timeNews } = usePlay().play;
-  return (
-    <div role="status" className="time-news">
-      {timeNews && timeNews !== 'hostClosed' && <p key={timeNews}>{texts[timeNews]}</p>}
-    </div>
-  );
 }
 
 /** The time left for the question, or for the whole round once the host has made the last call. */

@@ -128,14 +128,11 @@ export function PhoneRules({ scene: { text } }: SceneProps<'rules'>) {
 /** Answers are closed: shows the player's own until the reveal. */
 export function PhoneClosed({ scene: { round, question } }: SceneProps<'question' | 'closed'>) {
   const texts = useSceneTexts();
-  const { timeNews } = usePlay().play;
-  const reason = timeNews === 'hostClosed' && <p role="status">{texts.hostClosed}</p>;
   if (!question) {
     return (
       <section className="stack tile-of-scene">
         {round?.title && <p className="eyebrow">{round.title}</p>}
         <SceneHeading>{texts.roundClosed}</SceneHeading>
-        {reason}
         <p>{texts.watch}</p>
       </section>
     );
@@ -143,7 +140,6 @@ export function PhoneClosed({ scene: { round, question } }: SceneProps<'question
   return (
     <section className="stack">
       <SceneHeading>{texts.closed}</SceneHeading>
-      {reason}
       <p className="muted asked-before">{question.text}</p>
       <OwnAnswer question={question} />
       <p className="muted">{texts.watch}</p>
