@@ -37,7 +37,7 @@ const help = (): string => `
     -d, --data FOLDER   the folder for quizzes and games; without it
                         ${defaultFolder()}
     -o, --open          opens the browser, also where Quiz Night is already running
-        --no-open       opens none: npx opens one where there is a screen
+        --no-open       opens no browser, which starters do, and npx where there is a screen
         --backup FOLDER   copies the data there, even while Quiz Night runs, and exits
         --restore FOLDER  copies a backup to where the data belongs, and exits
     -v, --version       prints the version
