@@ -168,12 +168,13 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
           onCancel={client.leave}
         />
       )}
-      <KeptHint texts={phoneTexts} />
       {hasKept && screen.kind === 'form' && (
         <Suspense>
           <EveningEntry texts={phoneTexts} label={texts.lastEvening} />
         </Suspense>
       )}
+      {/* Last, since it arrives later than the rest, and nothing may move then. */}
+      <KeptHint texts={phoneTexts} />
     </>
   );
 }

@@ -93,7 +93,7 @@ test('guests can read the venue and its files', async () => {
   await put(server, 'logo.png', PNG);
   const guest = { via: '1.1 proxy' };
   const { status, text } = await rawRequest(`${server.origin}/venue`, guest);
-  expect([status, JSON.parse(text)]).toEqual([200, { slides: [], music: {} }]);
+  expect([status, JSON.parse(text)]).toEqual([200, { slides: [], music: {}, keepResults: 8760 }]);
   expect((await rawRequest(fileUrl(server, 'logo.png'), guest)).status).toBe(200);
 });
 

@@ -181,6 +181,7 @@ test('damaged sessions that were set aside are in no backup', async () => {
   const [data, parent] = [await temporaryFolder(), await temporaryFolder()];
   await mkdir(join(data, 'sessions-damaged-2026-11-23T19.00.00.000Z'));
   await mkdir(join(data, 'sessions-mine'));
+  await writeFile(join(data, 'server-key'), 'key');
   expect(await backUp(data, join(parent, 'backup'))).toEqual([]);
-  expect(await readdir(join(parent, 'backup'))).toEqual(['sessions-mine']);
+  expect((await readdir(join(parent, 'backup'))).sort()).toEqual(['server-key', 'sessions-mine']);
 });
