@@ -146,6 +146,8 @@ export async function writeWhole(
   } catch (error) {
     // An unfinished draft would take up space on a full disk.
     await rm(draft, { force: true }).catch(() => undefined);
+    // What is said about it names the file that was to be written.
+    if (error instanceof Error) error.message = error.message.replaceAll(draft, path);
     throw error;
   }
   await syncFolder(folder);

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isStorable, pathIn } from '../../src/server/disk';
+import { isStorable, pathIn, systemReason, writeWhole } from '../../src/server/disk';
 import { fc } from '../support/property';
+import { temporaryFolder } from '../support/quizServer';
 
 const FOLDER = join('/data', 'venue');
 const refusal = expect.objectContaining({ code: 'invalid_id' }) as unknown;
@@ -67,3 +69,17 @@ test('whatever a name is, its path never leaves the folder', () => {
     }),
   );
 });
+
+test.each(['', 'none'])(
+  'what the system says of a file that cannot be written names it, and no draft (%j)',
+  async (below) => {
+    const folder = join(await temporaryFolder(), below);
+    if (below === '') await mkdir(join(folder, 'wifi.json', 'full'), { recursive: true });
+    const error: unknown = await writeWhole(folder, 'wifi.json', Buffer.from('{}')).catch(
+      (each: unknown) => each,
+    );
+    expect(String(error)).toContain(join(folder, 'wifi.json'));
+    expect(String(error)).not.toContain('.saving-');
+    expect(systemReason(error)).toMatch(/^E[A-Z]+: [a-z ]+$/);
+  },
+);
