@@ -8,6 +8,7 @@ import { createHosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
 import { openServerKey } from './access/secret';
+import type { UnfinishedConnections } from './access/unfinished';
 import { sweepDrafts } from './disk';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
@@ -49,13 +50,17 @@ export interface RestoredSession {
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the data folder and puts the parts together. Throws a StartError if the folder is in use. */
-export async function compose(options: ResolvedOptions, addresses: Addresses) {
+export async function compose(
+  options: ResolvedOptions,
+  addresses: Addresses,
+  unfinished: UnfinishedConnections,
+) {
   const { joinPages, internalUrl } = addresses;
   const { log, dataFolder, limits, createRoomCode, clock, now, schedule, random, publicUrl } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
   const metrics = new Metrics();
-  const hubServer = createHubServer(options, metrics, cluster);
+  const hubServer = createHubServer(options, unfinished, metrics, cluster);
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
@@ -235,6 +240,7 @@ async function openCluster(
 
 function createHubServer(
   { log, limits, proxies }: ResolvedOptions,
+  unfinished: UnfinishedConnections,
   metrics: Metrics,
   cluster: Cluster | undefined,
 ): HubServer {
@@ -244,6 +250,7 @@ function createHubServer(
     onCall: metrics.called.bind(metrics),
     addressOf: (request) => callerOf(request, proxies),
     places: new ConnectionPlaces(limits.maxHubConnections),
+    unfinished,
     keepAliveMs: KEEP_ALIVE_MS,
     pingMs: SERVER_PING_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,

@@ -15,9 +15,16 @@ export interface ServerLimits {
   maxConnections: number;
   /** The most hub connections among them; more are refused with 503, so that pages and REST get through. */
   maxHubConnections: number;
+  /**
+   * The most connections that still owe a request, a body or a handshake, as UnfinishedConnections shares them. When
+   * 200 phones behind one router open the page at the same moment, there are a few hundred, for moments.
+   */
+  maxUnfinished: number;
   /** Milliseconds for a request's headers, and for all of it. A phone on bad Wi-Fi needs seconds. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  /** Milliseconds for which an upload, which may take far longer, may stand still. */
+  uploadIdleMs: number;
   /** Milliseconds, or up to twice as many, after which a connection that reads no answer is closed. */
   answerTimeoutMs: number;
 }
@@ -72,8 +79,10 @@ const DEFAULT_LIMITS: ServerLimits = {
   maxPlayers: 2_000,
   maxConnections: 5000,
   maxHubConnections: 4500,
-  headersTimeoutMs: 15_000,
+  maxUnfinished: 3000,
+  headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  uploadIdleMs: 15_000,
   answerTimeoutMs: 60_000,
 };
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { UnfinishedConnections } from './access/unfinished';
 import { createAddresses } from './wayIn/addresses';
 import { createUnready } from './http/health';
 import { closeHttpServer, countWaiting, listen } from './http/httpServer';
@@ -38,10 +39,11 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const { host, publicUrl, dataFolder } = options;
   await checkDataFolder(dataFolder);
   // The port comes first: the second of two servers on one folder should complain about that.
-  const server = await listen(options);
+  const unfinished = new UnfinishedConnections(options.limits.maxUnfinished);
+  const server = await listen({ ...options, unfinished });
   const { port } = server.address() as AddressInfo;
   const addresses = createAddresses(host, port, publicUrl, options.readInterfaces);
-  const opening = compose(options, addresses);
+  const opening = compose(options, addresses, unfinished);
   handOver(server, opening, options);
   const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { callerOf, ConnectionPlaces, type TrustedProxies } from '../access/caller';
+import { callerOf, ConnectionPlaces } from '../access/caller';
+import type { UnfinishedConnections } from '../access/unfinished';
 import type { ResolvedOptions } from '../options';
 import { StartError } from '../refusal';
 import { isPackage } from '../starting/dataFolder';
 
-type ListenOptions = Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits' | 'proxies'>;
+interface ListenOptions extends Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits' | 'proxies'> {
+  unfinished: UnfinishedConnections;
+}
 
 /** Milliseconds that pending answers may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
@@ -34,18 +37,18 @@ export async function listen({ port, portsToTry, ...options }: ListenOptions): P
 
 async function listenAt(
   port: number,
-  { host, limits, proxies }: Pick<ListenOptions, 'host' | 'limits' | 'proxies'>,
+  { host, limits, proxies, unfinished }: Omit<ListenOptions, 'port' | 'portsToTry'>,
 ): Promise<Server> {
-  const { maxConnections, headersTimeoutMs, requestTimeoutMs } = limits;
+  const { maxConnections, headersTimeoutMs } = limits;
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     // Only uploads take this long; all other requests have less time.
     requestTimeout: UPLOAD_TIMEOUT_MS,
     // How often both timeouts are checked; the first one also covers a connection that never sends anything.
-    connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
+    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
   });
-  limitConnections(server, new ConnectionPlaces(maxConnections), proxies);
-  limitBodies(server, requestTimeoutMs);
+  limitConnections(server, new ConnectionPlaces(maxConnections), { proxies, unfinished });
+  limitBodies(server, limits, { proxies, unfinished });
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw reasonNotToListen(port, error);
@@ -53,14 +56,29 @@ async function listenAt(
   return server;
 }
 
+type CallerLimits = Pick<ListenOptions, 'proxies' | 'unfinished'>;
+
 /** Closes connections without a place. Nothing was asked yet, so only the peer's own address counts. */
-function limitConnections(server: Server, places: ConnectionPlaces, proxies: TrustedProxies): void {
+function limitConnections(
+  server: Server,
+  places: ConnectionPlaces,
+  { proxies, unfinished }: CallerLimits,
+): void {
+  const silent = new WeakMap<Socket, () => void>();
   server.on('connection', (socket) => {
     const address = callerOf({ socket, headers: {} }, proxies);
-    if (!places.hasRoom(address, proxies.has(socket.remoteAddress ?? ''))) return socket.destroy();
+    const isProxy = proxies.has(socket.remoteAddress ?? '');
+    if (!places.hasRoom(address, isProxy)) return socket.destroy();
     places.take(address);
-    return socket.once('close', () => places.giveBack(address));
+    const finish = unfinished.add(address, () => refuse(socket), isProxy);
+    silent.set(socket, finish);
+    return socket.once('close', () => {
+      places.giveBack(address);
+      finish();
+    });
   });
+  for (const event of ['request', 'upgrade'])
+    server.on(event, ({ socket }: IncomingMessage) => silent.get(socket)?.());
 }
 
 function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoException): StartError {
@@ -108,17 +126,36 @@ export function countWaiting({ socket }: IncomingMessage, outgoing: ServerRespon
   return count <= MAX_WAITING;
 }
 
-/** The deadlines of requests that are still arriving. */
-const arriving = new WeakMap<IncomingMessage, { deadline: NodeJS.Timeout; timeoutMs: number }>();
+/** Tells a peer that may not even have asked yet, and closes its connection. */
+function refuse(socket: Socket): void {
+  const head = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+  socket.end(head, () => socket.destroy());
+}
 
-/** Closes connections whose request has not arrived completely in time. */
-function limitBodies(server: Server, timeoutMs: number): void {
-  server.on('request', (request) => {
+/** The deadlines of requests that are still arriving. */
+const arriving = new WeakMap<IncomingMessage, { deadline: NodeJS.Timeout; idleMs: number }>();
+
+/** Closes connections whose request has not arrived completely in time, or of which there are too many. */
+function limitBodies(
+  server: Server,
+  { requestTimeoutMs, uploadIdleMs: idleMs }: ListenOptions['limits'],
+  { proxies, unfinished }: CallerLimits,
+): void {
+  server.on('request', (request, outgoing) => {
+    const { socket, headers } = request;
     const deadline = setTimeout(() => {
-      if (!request.complete) request.socket.destroy();
-    }, timeoutMs).unref();
-    arriving.set(request, { deadline, timeoutMs });
+      if (!request.complete) socket.destroy();
+    }, requestTimeoutMs).unref();
+    arriving.set(request, { deadline, idleMs });
     request.once('close', () => clearTimeout(deadline));
+    if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
+    // Whether another process makes the call is not known yet.
+    const sent = { 'x-forwarded-for': headers['x-forwarded-for'] };
+    const finish = unfinished.add(callerOf({ socket, headers: sent }, proxies), () =>
+      outgoing.headersSent ? socket.destroy() : refuse(socket),
+    );
+    request.once('end', finish);
+    request.once('close', finish);
   });
 }
 
@@ -127,10 +164,9 @@ export function allowSlowBody(request: IncomingMessage): void {
   const known = arriving.get(request);
   if (!known) return;
   clearTimeout(known.deadline);
-  let bytesRead = request.socket.bytesRead;
-  const check = setInterval(() => {
-    if (!request.complete && request.socket.bytesRead === bytesRead) request.socket.destroy();
-    ({ bytesRead } = request.socket);
-  }, known.timeoutMs).unref();
-  request.once('close', () => clearInterval(check));
+  const { socket } = request;
+  // node:http closes a connection on its timeout.
+  socket.setTimeout(known.idleMs);
+  // What is stored then may take long, while nothing is sent.
+  request.once('end', () => socket.timeout === known.idleMs && socket.setTimeout(0));
 }

@@ -62,6 +62,8 @@ export class SocketConnection {
   #isHandshakeDone = false;
   /** Receives what the client sends once it is handed over. */
   #forward: ((records: Buffer) => void) | undefined;
+  /** Called when the handshake is done, or will not come. */
+  onSettled: () => void = () => undefined;
   /** Set by the hub before any message can arrive. */
   listener: ConnectionListener | undefined;
   /** Resolves when the socket is gone, which may be later than the abort of `signal`. */
@@ -87,6 +89,7 @@ export class SocketConnection {
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => this.#receiving.noteSign());
     socket.on('ping', (data) => this.#answerPing(data));
+    this.#limitHandshake(stream);
     // Broken WebSocket framing, or a message that was too large for ws, which has answered it.
     socket.on('error', (error) => {
       log('warn', `${id} is closed: ${error.message}`);
@@ -248,11 +251,24 @@ export class SocketConnection {
     this.close({ error: 'internal_error' });
   }
 
+  /** A large WebSocket message would be buffered before anybody looks at it. */
+  #limitHandshake(stream: Duplex): void {
+    let bytes = 0;
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      // The chunk with the handshake in it was read before this is called.
+      if (this.#isHandshakeDone || this.#endedAt !== undefined) stream.off('data', count);
+      else if (bytes > this.#limits.maxFrameBytes) this.fail('The handshake is too long.');
+    };
+    stream.on('data', count);
+  }
+
   #acceptHandshake(record: string): void {
     const error = findHandshakeError(record);
     if (error !== undefined) throw new ProtocolError(error);
     this.write(HANDSHAKE_ACCEPTED);
     this.#isHandshakeDone = true;
+    this.onSettled();
     this.listener?.onOpen();
   }
 
@@ -265,6 +281,7 @@ export class SocketConnection {
     if (this.#endedAt !== undefined) return;
     this.#endedAt = performance.now();
     this.#receiving.end();
+    this.onSettled();
     this.#aborter.abort(error);
     if (this.#isHandshakeDone) this.listener?.onEnd();
   }

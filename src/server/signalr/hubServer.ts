@@ -13,6 +13,8 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   onCall?: CallObserver;
   /** Limits the sockets at once, before and after their handshake, by address; unlimited by default. */
   places?: Places;
+  /** Limits the sockets before their handshake; unlimited by default. */
+  unfinished?: Pending;
   /** Returns the address of a connection from its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
   /** Hands a connection on to another process with a hub at the same path, if there are any. */
@@ -29,6 +31,12 @@ export interface Places {
   giveBack(address: string): void;
 }
 
+/** Limits the connections whose handshake is due. */
+export interface Pending {
+  /** Adds one that `refuse` closes if there are too many. The returned function is called once it is done. */
+  add(address: string, refuse: () => void): () => void;
+}
+
 /** The options that have no default. */
 type Unset = 'handOn' | 'pingMs';
 
@@ -38,11 +46,12 @@ const DEFAULTS = {
   isHandedOn: () => false,
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
-  handshakeTimeoutMs: 15_000,
+  handshakeTimeoutMs: 10_000,
   maxFrameBytes: 32 * 1024,
   maxBufferedBytes: 1024 * 1024,
   maxQueuedBytes: 4 * 1024 * 1024,
   places: { hasRoom: () => true, take: () => undefined, giveBack: () => undefined },
+  unfinished: { add: () => () => undefined },
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
 } satisfies Required<Omit<HubServerOptions, Unset>>;
 
@@ -124,6 +133,8 @@ export class HubServer {
     const { id, address } = connection;
     this.#options.places.take(address);
     this.#connections.set(id, connection);
+    const refuse = () => connection.fail('Too many clients are connecting.');
+    connection.onSettled = this.#options.unfinished.add(address, refuse);
     this.#sweeper ??= setInterval(() => this.#sweep(), this.#sweepMs());
     void connection.closed.then(() => this.#drop(connection));
   }

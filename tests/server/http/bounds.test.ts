@@ -43,7 +43,9 @@ test.each([
   ['stops in its body', `${withBody('POST /session', 100)}{`],
   ['stops in an upload', `${uploadOf(1_000)}${String(PNG)}`],
 ])('a connection that %s is closed', async (_what, text) => {
-  const { origin } = await startQuizServer({ limits: { headersTimeoutMs: 50, requestTimeoutMs: 100 } });
+  const { origin } = await startQuizServer({
+    limits: { headersTimeoutMs: 50, requestTimeoutMs: 100, uploadIdleMs: 100 },
+  });
   const socket = await openSocket(origin, text);
   socket.resume();
   await once(socket, 'close');

@@ -176,11 +176,11 @@ describe('a handshake', () => {
     );
   });
 
-  test('is waited for 15 seconds, even if it arrives in pieces, and nobody was connected', async () => {
+  test('is waited for 10 seconds, even if it arrives in pieces, and nobody was connected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const onDisconnected = vi.fn();
     const client = await openRaw((await startHub({ onDisconnected })).url);
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(5_000);
     client.socket.send(HANDSHAKE.slice(0, 5));
     client.socket.ping();
     await new Promise((resolve) => client.socket.once('pong', resolve));
