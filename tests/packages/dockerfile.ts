@@ -147,31 +147,27 @@ function runLine(stage: Stage, line: string): void {
 
 /** Returns how to run a command within a stage's root folder. */
 function inSandbox(
-  { root, folder, user, env: own }: Stage,
+  stage: Stage,
   command: string[],
   { isReadOnly = false, env: more = {} }: { isReadOnly?: boolean; env?: Record<string, string> },
 ): Omit<Start, 'cwd'> {
+  const { root, folder, env: own } = stage;
+  const writable = isReadOnly
+    ? ['--ro-bind', root, '/', '--bind', join(root, 'data'), '/data']
+    : ['--bind', root, '/', '--bind-try', CACHE, CACHE];
+  const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '';
+  const readable = [...SYSTEM, NODE_FOLDER, certificates].filter(existsSync);
+  const users = ['passwd', 'group'].flatMap((name) => ['--ro-bind', join(root, `.${name}`), `/etc/${name}`]);
+  const rest = ['--dev', '/dev', '--proc', '/proc', '--chdir', folder, '--die-with-parent'];
   const passed = Object.entries(process.env).filter(([key]) => PASSED_ON.test(key));
-  const certificates = process.env.NODE_EXTRA_CA_CERTS;
-  const readable = [...SYSTEM, NODE_FOLDER, ...(certificates ? [certificates] : [])].filter(existsSync);
-  const names = ['passwd', 'group'].flatMap((name) => ['--ro-bind', join(root, `.${name}`), `/etc/${name}`]);
-  const isOther = user !== 'root';
-  const asUser = ['--reuid', NODE_USER, '--regid', NODE_USER, '--clear-groups', '--no-new-privs'];
   return {
     command: 'bwrap',
     args: [
-      ...(isReadOnly
-        ? ['--ro-bind', root, '/', '--bind', join(root, 'data'), '/data']
-        : ['--bind', root, '/', '--bind', CACHE, CACHE]),
+      ...writable,
       ...readable.flatMap((path) => ['--ro-bind', path, path]),
-      ...names,
-      ...['--dev', '/dev', '--proc', '/proc', '--chdir', folder, '--die-with-parent'],
-      ...(isRoot ? [] : ['--unshare-user', '--uid', isOther ? NODE_USER : '0', '--ro-bind-try']),
-      ...(isRoot ? [] : [join(root, '.chown'), '/usr/bin/chown']),
-      ...(isRoot && !isOther ? ['--cap-add', 'ALL'] : []),
-      ...(isRoot && isOther
-        ? ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', 'setpriv', ...asUser]
-        : []),
+      ...users,
+      ...rest,
+      ...asUserOf(stage),
       ...command,
     ],
     env: {
@@ -183,4 +179,16 @@ function inSandbox(
       ...more,
     },
   };
+}
+
+/** Returns the last arguments, which give the command its user: root may change it, others only rename themselves. */
+function asUserOf({ root, user }: Stage): string[] {
+  const isOther = user !== 'root';
+  if (!isRoot) {
+    const renamed = ['--unshare-user', '--uid', isOther ? NODE_USER : '0'];
+    return [...renamed, '--ro-bind', join(root, '.chown'), '/usr/bin/chown'];
+  }
+  if (!isOther) return ['--cap-add', 'ALL'];
+  const changed = ['setpriv', '--reuid', NODE_USER, '--regid', NODE_USER, '--clear-groups', '--no-new-privs'];
+  return ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', ...changed];
 }
