@@ -37,7 +37,7 @@ test('several choices without a tick left are taken back', async () => {
   expect(server.submitted).toEqual([]);
 });
 
-test.each([
+test.each<[kind: QuestionKind, answer: Answer, first: string]>([
   ['choice', 1, 'A Venice'],
   ['order', [2, 0, 1], texts.moveUp({ answer: 'Berlin' })],
 ] as const)(
