@@ -91,17 +91,16 @@ class Evening {
     await this.command({ type: 'resume' });
   }
 
-  /** Lets any of the team's phones type into any open question, and then say that it is done. */
+  /** Lets any of the team's phones answer any open question, or type into it. */
   async answer(): Promise<void> {
     const phone = this.#phones[random(3)]!;
     const questionId = ['q1', 'q2', 'q3', 'q4'][random(4)]!;
     const word = `Word ${random(1000)}`;
-    for (const typed of [word.slice(0, 1), word]) {
-      const answer = questionId === 'q2' ? [typed, '', 'Three'] : typed;
-      await this.#answers.change(questionId, JSON.stringify(answer), () =>
-        call(phone, GameHubPlayMethod.SubmitAnswer, questionId, answer, random(2) === 0),
-      );
-    }
+    const answer = questionId === 'q2' ? [word, '', 'Three'] : word;
+    const isDone = random(2) === 0;
+    await this.#answers.change(questionId, JSON.stringify(answer), () =>
+      call(phone, GameHubPlayMethod.SubmitAnswer, questionId, answer, isDone),
+    );
   }
 
   async score(): Promise<void> {
