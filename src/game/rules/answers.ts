@@ -140,8 +140,9 @@ function timedNow(
   formers: readonly (FinishedAnswer | undefined)[],
 ): Pick<GivenAnswer, 'afterMs' | 'stage'> {
   const { keyOf } = rulesOf(asked.question);
-  const alike = formers.find((each) => each && keyOf(each.answer) === keyOf(answer));
-  if (asked.stageCount > 1 && alike) return alike;
+  const isAlike = (each?: FinishedAnswer): boolean => !!each && keyOf(each.answer) === keyOf(answer);
+  const alike = asked.stageCount > 1 && formers.find(isAlike);
+  if (alike) return alike;
   const since = state.clocks[asked.question.questionId]?.sinceMs ?? 0;
   return { afterMs: state.playedMs - since, stage: stageOf(plan, state, asked) };
 }

@@ -94,7 +94,7 @@ describe('a number', () => {
     await userEvent.type(await field(), '1234567890123456{Enter}');
     expect(await screen.findByText(texts.tooManyDigits)).toBeVisible();
     await userEvent.type(await field(), '{Backspace}{Enter}');
-    await expect.poll(() => server.submitted).toEqual([['number', 123456789012345]]);
+    await expect.poll(() => server.submitted.at(-1)).toEqual(['number', 123456789012345]);
   });
 });
 
