@@ -97,6 +97,16 @@ describe('a phone that plays here already and is invited', () => {
   });
 });
 
+test('a phone whose join is still due keeps it if a link brings an invalid ticket', async () => {
+  server.sessions.get('BDFGH')!.players.clear();
+  server.sessions.get('BDFGH')!.players.set(ZOE.token, 'Zoe');
+  saveSession(ZOE, false);
+  const client = await openPage('BDFGH', ticketOf(9));
+  await pass(1);
+  expect(screenOf(client)).toEqual(refusedFor('ticket_invalid', 'Zoe'));
+  expect(await opened()).toMatchObject({ kind: 'in', membership: ZOE });
+});
+
 test('a phone that was removed from its team says so, and forgets its place', async () => {
   server.play = { game: game({ name: 'lobby' }), own: own() };
   const client = await openPage('BDFGH', ticketOf(1));
