@@ -80,6 +80,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             onType={(questionId, part, answer) => client.type(questionId, part, answer, { quiz })}
             onLeft={client.left}
             onNewsSeen={client.dismissNews}
+            onMissedSeen={client.dismissMissed}
             onLeave={client.leave}
             onLanguage={onLanguage}
             beside={{ ...screen.membership, isAccepted, onCall: client.callBeside }}
@@ -205,7 +206,7 @@ function usePhoneState(client: PhoneClient): PhoneState {
   useEffect(() => client.start(), [client]);
 
   useEffect(() => {
-    if (code !== undefined) history.replaceState(null, '', joinPath(code));
+    if (code !== undefined) history.replaceState(history.state, '', joinPath(code));
   }, [code]);
 
   return state;

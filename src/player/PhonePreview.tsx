@@ -63,6 +63,7 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
         onType={(questionId, _part, answer) => answer !== undefined && choose(questionId, answer)}
         onLeft={nothing}
         onNewsSeen={nothing}
+        onMissedSeen={nothing}
         onLeave={nothing}
       />
     </main>

@@ -19,7 +19,7 @@ import { showLanguages, wishedLanguage } from './texts/showLanguages';
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
 const ticket = ticketInHash(location.hash);
 // Used once: it must stay neither in the browser's history nor in what is shared.
-if (ticket) history.replaceState(null, '', location.pathname);
+if (ticket) history.replaceState(history.state, '', location.pathname);
 addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 

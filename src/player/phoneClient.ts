@@ -39,7 +39,7 @@ import {
   type JoinEvent,
   type JoinState,
 } from './join/joinState';
-import { forgetName, forgetSession, saveSession } from './join/savedSessions';
+import { findSavedSession, forgetName, forgetSession, saveLeft, saveSession } from './join/savedSessions';
 
 /** What the page shows: the player's place in a session, and the game there. */
 export interface PhoneState {
@@ -53,6 +53,8 @@ type PhoneEvent = { join: JoinEvent; arrival?: Arrival; end?: PlayState | undefi
 
 /** In milliseconds: team-mates are notified of typing at most this often. */
 const TYPING_MS = 1_000;
+/** In milliseconds: how often a slider that is being moved sends where it is. */
+const STAKE_MS = 200;
 
 /**
  * The phone as a player: the player's actions and the server's messages are events, each event leads to the
@@ -64,6 +66,8 @@ export class PhoneClient {
   #call: JoinCall | PlayCall | undefined;
   #toldTypingAt = -Infinity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #stakedAt = -Infinity;
+  #stakeTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
@@ -110,6 +114,7 @@ export class PhoneClient {
     return () => {
       listening.abort();
       clearTimeout(this.#restTimer);
+      clearTimeout(this.#stakeTimer);
       stop();
     };
   };
@@ -117,7 +122,7 @@ export class PhoneClient {
   /** Joins under this name, now or as soon as there is a connection. */
   readonly join = (code: string, name: string): void => this.#dispatch({ join: entered(code, name) });
 
-  /** Leaves the session, now or as soon as there is a connection, and forgets its token. */
+  /** Leaves the session, now or as soon as there is a connection. The token is kept for a return. */
   readonly leave = (): void => this.#dispatch({ join: { type: 'leaveRequested' } });
 
   /** Shows the form for another session. The membership is kept for a return. */
@@ -140,6 +145,8 @@ export class PhoneClient {
     const join = invitationAnswered(this.#state.join.screen, isAccepted);
     if (join) this.#dispatch({ join });
   };
+
+  readonly dismissMissed = (): void => this.#dispatch({ play: { type: 'missedDismissed' } });
 
   readonly dismissNews = (): void => this.#dispatch({ play: { type: 'newsDismissed' } });
 
@@ -206,7 +213,19 @@ export class PhoneClient {
   #callNext(): void {
     const call = this.#call ? undefined : nextPhoneCall(this.#state);
     if (call === 'reconnect') return this.#link.reconnect();
+    clearTimeout(this.#stakeTimer);
     if (!call) return;
+    if (call.method === 'SetStake') {
+      const now = performance.now();
+      const isOpen = this.#state.play?.game.scene.name === 'wager';
+      const waitMs = isOpen ? this.#stakedAt + STAKE_MS - now : 0;
+      // The first and the last value are sent at once, those between in turn.
+      if (waitMs > 0) {
+        this.#stakeTimer = setTimeout(() => this.#callNext(), waitMs);
+        return;
+      }
+      this.#stakedAt = now;
+    }
     this.#call = call;
     void this.#link.call(call.method, ...call.args).then((result) => {
       // onState reports a lost connection; a result after that no longer counts.
@@ -294,7 +313,11 @@ function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): vo
   if (has && has !== had && !has.replaced) saveSession(has, after.join.screen.kind === 'in');
   const [former, { screen }] = [before.join.screen, after.join];
   const isOver = screen.kind === 'ended';
-  if (had && !has && !had.replaced && !isKept && !isOver) forgetSession(had);
+  if (had && !has && !had.replaced && !isKept && !isOver) {
+    const isLeft = after.join.leaving.includes(had) || findSavedSession(had.code)?.left === true;
+    if (isLeft && had.ticket === undefined) saveLeft(had);
+    else forgetSession(had);
+  }
   // A reload shows it again, until the player goes elsewhere.
   if (former.kind === 'ended' && !isOver) forgetSession(former.membership);
   // A removed player is not offered the same name again.

@@ -26,6 +26,8 @@ export class FakeGameServer {
   losesNextResult = false;
   /** Returned to the next calls, one each, instead of carrying them out. */
   readonly refusals: ErrorCode[] = [];
+  /** By method, the error returned to each call of it. */
+  readonly refuses = new Map<string, ErrorCode>();
   /** Returned by the next join instead of an admission. */
   nextValue: unknown;
   /** Sent with every admission, once set. */
@@ -151,7 +153,7 @@ export class FakeGameServer {
     if (this.mode === 'mute') return;
     if (protocol) return socket.receive({});
     if (type !== 1) return socket.receive({ type: 6 });
-    const refusal = this.refusals.shift();
+    const refusal = this.refuses.get(target) ?? this.refusals.shift();
     const result = refusal ? { error: refusal } : this.#carryOut(socket, target, args);
     if (!('error' in result)) this.#carriedOut.push({ method: target, args });
     if (this.losesNextResult) {

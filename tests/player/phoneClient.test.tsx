@@ -236,13 +236,39 @@ describe('in a session', () => {
 });
 
 describe('leaving', () => {
-  test('frees the name and forgets the token', async () => {
+  test('frees the name, and proves whose place it was on coming back, also after a reload', async () => {
     const client = await joined();
     client.leave();
     await pass(0);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-    expect(findSavedSession('BDFGH')).toBeUndefined();
     expect(screenOf(client)).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
+    const again = await openPage('BDFGH');
+    expect(screenOf(again)).toMatchObject({ kind: 'form', draft: { name: 'Anna' }, isOffered: true });
+    again.join('BDFGH', 'Anna');
+    await pass(0);
+    const tokens = server.argsOf('JoinSession').map(([, , token]) => token);
+    expect(tokens).toEqual([tokens[0], tokens[0]]);
+  });
+
+  test('keeps that proof if somebody else has taken the name meanwhile', async () => {
+    const client = await joined();
+    client.leave();
+    await pass(0);
+    server.addSession('BDFGH', 'Pub', 'Anna');
+    client.join('BDFGH', 'Anna');
+    await pass(0);
+    client.join('BDFGH', 'Anne');
+    await pass(0);
+    const tokens = server.argsOf('JoinSession').map(([, , token]) => token);
+    expect(tokens).toEqual([tokens[0], tokens[0]]);
+    expect(server.namesIn('BDFGH')).toEqual(['Anna', 'Anne']);
+  });
+
+  test('does not lead back to the room without its code', async () => {
+    const client = await joined();
+    client.leave();
+    await pass(0);
+    expect(screenOf(await openPage())).toEqual({ kind: 'form', draft: { code: '', name: 'Anna' } });
   });
 
   test('while offline frees the name as soon as there is a connection', async () => {

@@ -21,7 +21,7 @@ import {
   type Unsent,
   withUnsent,
 } from './unsent';
-import { mayWish, withWish, sayWish, type Wish, type WishSettled } from './wishes';
+import { isGranted, mayWish, withWish, sayWish, type Wish, type WishSettled } from './wishes';
 
 /** Why an answer was not accepted. */
 export type AnswerRefusal = 'late' | 'invalid';
@@ -45,6 +45,8 @@ export interface PlayState {
   timeNews?: TimeNews | undefined;
   /** What the player requested apart from answers and the server has not acknowledged: one of each kind. */
   wishes?: readonly Wish[];
+  /** The request that the server refused last, until the player has seen it or it is made again. */
+  missed?: { wish: Wish; isLate: boolean } | undefined;
   /** By `fieldKey`: the team-mate's phone that has pressed a key in a field, and when. */
   typing?: Readonly<Record<string, { deviceId: string; at: number }>>;
   /** The latest replacement of one of the team's answers, until the player has seen it. */
@@ -67,6 +69,7 @@ export type PlayEvent =
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
+  | { type: 'missedDismissed' }
   | ({ type: 'answerChosen'; questionId: string; answer: ChosenAnswer } & Choice)
   /** A field was left, or with `done` its question. */
   | { type: 'left'; questionId: string; done: boolean }
@@ -203,6 +206,8 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'newsDismissed':
       return { ...state, news: undefined };
+    case 'missedDismissed':
+      return { ...state, missed: undefined };
     case 'answerChosen': {
       const { questionId, answer, done = true, typed, quiz } = event;
       if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
@@ -255,15 +260,29 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     }
     case 'wished': {
       const others = wishes.filter(({ kind }) => kind !== event.wish.kind);
-      // A sheet that is handed in includes what is being typed.
-      return { ...state, wishes: [...others, event.wish], typedIn: released(typedIn) };
+      const { missed } = state;
+      const isAgain = missed?.wish.kind === event.wish.kind;
+      return {
+        ...state,
+        wishes: [...others, event.wish],
+        missed: isAgain ? undefined : missed,
+        // A sheet that is handed in includes what is being typed.
+        typedIn: released(typedIn),
+      };
     }
-    case 'wishSettled': {
-      // Later requests still have to be sent.
-      const left = wishes.filter((wish) => wish !== event.wish);
-      return { ...state, wishes: left, own: event.isTaken ? withWish(own, event.wish) : own };
-    }
+    case 'wishSettled':
+      return wishSettled(state, event);
   }
+}
+
+/** A refusal is reported, unless the server has what was requested, or a later request still has to be sent. */
+function wishSettled(state: PlayState, { wish, refusal }: WishSettled): PlayState {
+  const { own, wishes = [] } = state;
+  const left = { ...state, wishes: wishes.filter((each) => each !== wish) };
+  if (refusal === undefined) return { ...left, own: withWish(own, wish) };
+  const isReplaced = !wishes.includes(wish);
+  if (refusal === 'not_captain' || isReplaced || isGranted(own, wish)) return left;
+  return { ...left, missed: { wish, isLate: refusal === 'late' } };
 }
 
 /** The server reports later who wrote it. */
@@ -298,7 +317,8 @@ export function fieldKey(questionId: string, part: number | null): string {
 
 /**
  * Returns the call for what the server has not acknowledged: a joker before the answers that would spend it,
- * then all answers, then other requests. Undefined if nothing can be sent.
+ * then all answers, then other requests. Undefined if nothing can be sent. Whether a request comes too late is
+ * for the server to say, but what is only covered waits until it is open again.
  */
 export function nextPlayCall({
   game,
@@ -307,7 +327,8 @@ export function nextPlayCall({
   wishes = [],
   typedIn = {},
 }: PlayState): PlayCall | undefined {
-  const possible = wishes.filter((wish) => mayWish(game, wish));
+  const isCovered = isCovering(game.scene);
+  const possible = wishes.filter((wish) => !isCovered || mayWish(game, wish));
   const joker = possible.find(({ kind }) => kind === 'joker');
   if (joker) return sayWish(joker);
   // Once a question is closed, nothing waits for a rest in its field.
@@ -410,11 +431,8 @@ function isCovering(scene: PlayerScene): boolean {
 /** Drops what the server can no longer accept, and records which answers came too late. */
 function withoutHopeless(given: PlayState): PlayState {
   const { game, news } = given;
-  const isCovered = isCovering(game.scene);
-  const wishes = given.wishes?.filter((wish) => isCovered || mayWish(game, wish)) ?? [];
   const state: PlayState = {
     ...given,
-    wishes,
     news: news && !isHopeless(game, news.questionId) ? news : undefined,
   };
   const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(game, questionId));

@@ -22,6 +22,8 @@ export interface Play {
   /** A field was left, or with `done` its question: what was typed is sent, and with `done` it is finished. */
   onLeft: (questionId: string, done: boolean) => void;
   onNewsSeen: () => void;
+  /** The player has read what came too late. */
+  onMissedSeen: () => void;
 }
 
 /** The phone's place in the session, for calls other than answers. */

@@ -18,11 +18,15 @@ interface Wishing {
   wishes?: readonly Wish[];
 }
 
+/** Why the server did not take a request: it came too late, is not possible, or is another phone's business. */
+type WishRefusal = 'late' | 'impossible' | 'not_captain';
+
 /** The server has answered a player's request. */
 export interface WishSettled {
   type: 'wishSettled';
   wish: Wish;
-  isTaken: boolean;
+  /** Absent: the server has taken it. */
+  refusal?: WishRefusal | undefined;
 }
 
 /** Questions answered in any order and then handed in: a round that is revealed at its end. */
@@ -56,8 +60,8 @@ export function canHandIn({ round, questions }: OpenSheet): boolean {
 }
 
 /** Whether the player has handed in a sheet. */
-export function isReady({ own, wishes = [] }: Wishing, kind: OpenSheet['kind']): boolean {
-  const wish = wishes.find((each) => each.kind === kind);
+export function isReady({ own, wishes = [] }: Wishing, { kind, round }: OpenSheet): boolean {
+  const wish = wishes.find((each) => each.kind === kind && each.roundIndex === round.index);
   return wish ? wish.value === true : (own[kind] ?? false);
 }
 
@@ -79,7 +83,14 @@ export function withWish(own: PlayerOwn, wish: Wish): PlayerOwn {
   return { ...own, stakes: { ...own.stakes, [wish.questionId]: wish.value } };
 }
 
-/** Whether the server can accept this request now. */
+/** Whether the server already has what is requested. */
+export function isGranted(own: PlayerOwn, wish: Wish): boolean {
+  if (wish.kind === 'stake') return own.stakes?.[wish.questionId] === wish.value;
+  if (wish.kind === 'joker') return own.joker === wish.value;
+  return (own[wish.kind] ?? false) === wish.value;
+}
+
+/** Whether the server can accept this request in the scene on display. */
 export function mayWish(game: PlayerGame, wish: Wish): boolean {
   const { kind } = wish;
   if (kind === 'stake') return game.scene.name === 'wager' && game.scene.questionId === wish.questionId;
@@ -90,20 +101,21 @@ export function mayWish(game: PlayerGame, wish: Wish): boolean {
 }
 
 /** Refusals that a retry would only repeat. */
-const REFUSALS: readonly ErrorCode[] = [
-  'answers_closed',
-  'invalid_arguments',
-  'joker_refused',
-  'not_captain',
-];
+const REFUSALS: Partial<Record<ErrorCode, WishRefusal>> = {
+  answers_closed: 'late',
+  joker_refused: 'late',
+  invalid_arguments: 'impossible',
+  not_captain: 'not_captain',
+};
 
 /** Returns the call that sends this request to the server. */
 export function sayWish(wish: Wish): HubCall<{ play: WishSettled }> {
   return {
     ...callOf(wish),
     eventOf: (result) => {
-      if (result.kind === 'refused' && !REFUSALS.includes(result.code)) return undefined;
-      return { play: { type: 'wishSettled', wish, isTaken: result.kind === 'value' } };
+      if (result.kind === 'value') return { play: { type: 'wishSettled', wish } };
+      const refusal = REFUSALS[result.code];
+      return refusal && { play: { type: 'wishSettled', wish, refusal } };
     },
   };
 }

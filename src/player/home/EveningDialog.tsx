@@ -1,5 +1,5 @@
 import './evening.css';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { eveningKey, keptEvenings, type KeptEvening } from './keptEvenings';
 import type { HomeTexts } from './loadHome';
 import { EveningView } from './EveningView';
@@ -19,7 +19,8 @@ export function EveningDialog({ texts, version, onClose }: EveningDialogProps) {
   const { evenings } = read;
   const [chosen, setChosen] = useState(() => evenings[0] && eveningKey(evenings[0]));
   const shown = evenings.find((each) => eveningKey(each) === chosen);
-  useEffect(() => {
+  // Closed before it is removed: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
+import { isTeam } from '../answers/team';
 import type { Draft, Screen } from './joinState';
-import { toldOfFairPlay } from './savedSessions';
+import { Leave } from './Leave';
+import { keepsNothing, toldOfFairPlay } from './savedSessions';
 import { usePhoneVenue } from './useVenue';
 import type { PhoneTexts } from '../texts/loadTexts';
 
@@ -22,6 +24,7 @@ interface InSessionProps {
 export function InSession({ screen, game, own, texts, onLeave, children }: InSessionProps) {
   const { code, name, token } = screen.membership;
   const isFairPlay = game?.fairPlay === true;
+  const [isForgetful] = useState(keepsNothing);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The form's focused button is gone; without a new place for the focus, a screen reader would start over.
@@ -50,12 +53,18 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
       </div>
       <div className="stack beside">
         <p className="others">{texts.others({ count: screen.playerCount - 1 })}</p>
-        <p className="muted next">{texts.whatNext}</p>
+        <p className={isForgetful ? 'next' : 'muted next'}>
+          {isForgetful ? texts.keepsNothing : texts.whatNext}
+        </p>
         <div aria-live="polite">{isFairPlay && <p className="fair-play">{texts.fairPlay}</p>}</div>
         {children}
-        <button type="button" className="quiet" onClick={onLeave}>
-          {texts.leave}
-        </button>
+        <Leave
+          label={texts.leave}
+          question={own && isTeam(own) ? texts.leaveTeam : game?.earlierQuizzes ? texts.leaveRoom : undefined}
+          texts={texts}
+          className="quiet"
+          onLeave={onLeave}
+        />
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import type { FormPart, Screen } from './joinState';
+import { keepsNothing } from './savedSessions';
 import type { PhoneTexts } from '../texts/loadTexts';
 
 interface JoinFormProps {
@@ -26,6 +27,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
   const draft = joining ? screen.membership : screen.draft;
   const failure = joining ? undefined : screen.failure;
   const [length, setLength] = useState(() => charactersIn(draft.name));
+  const [isForgetful] = useState(keepsNothing);
   const isTooLong = length > MAX_NAME_CHARACTERS;
   const errorAt = (field: FormPart) => {
     if (failure?.field === field) return texts.failures[failure.reason];
@@ -89,6 +91,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
           )}
         </FormField>
       ))}
+      {isForgetful && <p>{texts.keepsNothing}</p>}
       <button type="submit" className="go" aria-disabled={joining}>
         {joining ? texts.joining : texts.join}
       </button>

@@ -1,5 +1,5 @@
 import './devices.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerDevice } from '../../contract/playerGame';
 import { parseIssuedTicket } from '../../contract/tickets';
 import { BeerMat } from '../../look/MatDrawing';
@@ -37,7 +37,8 @@ export function TeamPanel({
   const { team, teamEntry, loading } = usePlayTexts(phoneTexts);
   const texts: PanelTexts = { ...team, ...teamEntry, loading };
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is removed: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

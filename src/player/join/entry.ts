@@ -48,8 +48,11 @@ export function firstScreen(code: string, ticket?: string): Screen {
   if (membership && saved?.admitted)
     return ticket ? { kind: 'invited', membership, ticket } : { kind: 'returning', membership };
   if (ticket && membership?.ticket !== ticket)
-    return { kind: 'joining', membership: { ...byTicket(code, ticket), replaced: membership } };
-  if (!membership) return emptyForm({ code, name: lastName() });
+    return {
+      kind: 'joining',
+      membership: { ...byTicket(code, ticket), replaced: saved?.left ? undefined : membership },
+    };
+  if (!membership || saved?.left) return emptyForm({ code, name: saved?.name ?? lastName() });
   return { kind: 'joining', membership };
 }
 
@@ -70,14 +73,15 @@ function byTicket(code: string, ticket: string): Membership {
   return { code, name: '', token: makeSecret(), ticket };
 }
 
-/** Returns the form's request to join, under the former token for a known session and name. */
+/** Returns the form's request to join, under the former token for a known session and name, or one that was left. */
 export function entered(typedCode: string, typedName: string): JoinEvent {
   const code = normaliseRoomCode(typedCode);
   const name = typedName.trim();
   const failure = entryFailure(code, name);
   if (failure) return { type: 'entryRefused', draft: { code, name }, failure };
   const saved = findSavedSession(code);
-  if (saved?.name === name) return { type: 'joinRequested', membership: { code, name, token: saved.token } };
+  if (saved?.name === name || saved?.left)
+    return { type: 'joinRequested', membership: { code, name, token: saved.token } };
   return { type: 'joinRequested', membership: { code, name, token: makeSecret() }, replaced: saved };
 }
 

@@ -134,7 +134,7 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
         leaving: event.replaced ? [...leaving, event.replaced] : leaving,
       };
     case 'admitted': {
-      const isWanted = membership?.token === event.token;
+      const isWanted = membership?.token === event.token && !isLeaving(state, event.token);
       return {
         ...state,
         outdated: event.outdated === state.outdated ? undefined : state.outdated,
@@ -144,7 +144,7 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       };
     }
     case 'refused':
-      if (membership?.token !== event.token) return state;
+      if (membership?.token !== event.token || isLeaving(state, event.token)) return state;
       return { ...state, screen: form(draftAfter(membership, event.failure), event.failure) };
     case 'pageIdRefused':
       return { ...state, pageId: undefined };
@@ -170,6 +170,11 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       if (screen.kind === 'form') return state;
       return { ...state, screen: form({ code: '', name: screen.membership.name }) };
   }
+}
+
+/** Whether the place under a token is still to be given back, before the player comes back to it. */
+function isLeaving({ leaving }: JoinState, token: string): boolean {
+  return leaving.some((each) => each.token === token);
 }
 
 function form({ code, name }: Draft, failure?: FormFailure): Screen {

@@ -10,6 +10,7 @@ export const MAX_TYPED = 1000;
 const KEY_PREFIX = 'quiz-night.player.';
 const NAME_KEY = 'quiz-night.player-name';
 const FAIR_PLAY_KEY = 'quiz-night.fair-play';
+const TRIAL_KEY = 'quiz-night.trial';
 const MAX_SESSIONS = 5;
 /** In milliseconds: after this, `/join` without a code no longer returns to the last session. */
 const RECENT_MS = 12 * 60 * 60 * 1000;
@@ -22,6 +23,8 @@ const savedSessionSchema = v.object({
   ticket: v.optional(secretSchema),
   /** False until the phone knows that the join has succeeded. The server may know the token regardless. */
   admitted: v.boolean(),
+  /** The player has left, and has not been admitted again. */
+  left: v.optional(v.literal(true)),
   /** Milliseconds since 1970. */
   savedAt: v.number(),
 });
@@ -29,11 +32,24 @@ type SavedSession = v.InferOutput<typeof savedSessionSchema>;
 
 /** Saves a membership, and the name for next time. Only the five latest sessions are kept. */
 export function saveSession(membership: Membership, admitted: boolean): void {
-  const saved: SavedSession = { ...membership, admitted, savedAt: Date.now() };
-  withStorage((storage) => {
-    if (membership.name) storage.setItem(NAME_KEY, membership.name);
-    storage.setItem(keyOf(membership.code), JSON.stringify(saved));
-  });
+  const former = findSavedSession(membership.code);
+  const left = !admitted && former?.token === membership.token ? former.left : undefined;
+  save({ ...membership, admitted, left, savedAt: Date.now() });
+}
+
+/** Saves that the player has left a session: the token gets the place back. */
+export function saveLeft({ code, name, token }: Membership): void {
+  save({ code, name, token, admitted: false, left: true, savedAt: Date.now() });
+}
+
+function save(saved: SavedSession): void {
+  withStorage(
+    (storage) => {
+      if (saved.name) storage.setItem(NAME_KEY, saved.name);
+      storage.setItem(keyOf(saved.code), JSON.stringify(saved));
+    },
+    () => keepInHistory(saved),
+  );
   for (const old of savedSessions().slice(MAX_SESSIONS)) forgetSession(old);
 }
 
@@ -41,18 +57,33 @@ export function saveSession(membership: Membership, admitted: boolean): void {
  * Forgets a membership, but not that of another tab in the same session; the name is kept for next time.
  */
 export function forgetSession({ code, token }: Pick<Membership, 'code' | 'token'>): void {
-  if (findSavedSession(code)?.token === token) withStorage((storage) => storage.removeItem(keyOf(code)));
+  if (findSavedSession(code)?.token !== token) return;
+  withStorage(
+    (storage) => storage.removeItem(keyOf(code)),
+    () => keepInHistory(undefined),
+  );
 }
 
 /** Returns this phone's membership in the session with this room code. */
 export function findSavedSession(code: string): SavedSession | undefined {
-  return readSession(keyOf(code));
+  const key = keyOf(code);
+  return readSession(key) ?? placeInHistory(key);
 }
 
-/** Returns the session last joined, if that was within twelve hours. */
+/** Whether this browser saves nothing: its storage is disabled or full. */
+export function keepsNothing(): boolean {
+  const isSaved = withStorage((storage) => {
+    storage.setItem(TRIAL_KEY, '');
+    storage.removeItem(TRIAL_KEY);
+    return true;
+  });
+  return isSaved !== true;
+}
+
+/** Returns the session last joined and not left, if that was within twelve hours. */
 export function recentSession(): SavedSession | undefined {
-  const [newest] = savedSessions();
-  return newest && Date.now() - newest.savedAt < RECENT_MS ? newest : undefined;
+  const newest = savedSessions().find(({ left }) => !left) ?? placeInHistory();
+  return newest && !newest.left && Date.now() - newest.savedAt < RECENT_MS ? newest : undefined;
 }
 
 /** No longer offers a name next time. */
@@ -83,6 +114,18 @@ function savedSessions(): SavedSession[] {
     .map(readSession)
     .filter((saved) => saved !== undefined);
   return sessions.sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** Keeps a place where a reload finds it, although the browser saves nothing, and an address does not show it. */
+function keepInHistory(place: SavedSession | undefined): void {
+  history.replaceState({ place }, '');
+}
+
+function placeInHistory(key?: string): SavedSession | undefined {
+  const { place } = (history.state ?? {}) as { place?: unknown };
+  const parsed = v.safeParse(savedSessionSchema, place);
+  if (!parsed.success) return undefined;
+  return key === undefined || keyOf(parsed.output.code) === key ? parsed.output : undefined;
 }
 
 function keyOf(code: string): string {

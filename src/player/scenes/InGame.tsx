@@ -1,14 +1,15 @@
 import './game.css';
 import '../answers/answers.css';
 import './scenes.css';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
-import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
+import { PlayContext, usePlay, type Play } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
+import { Leave } from '../join/Leave';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { Notices } from './Notices';
@@ -113,27 +114,18 @@ function SceneView({ scene }: { scene: PlayerScene }) {
   }
 }
 
-/** Leaving during a game needs a second tap: the player gives up answers and points. */
+/** Says what the player gives up. */
 function LeaveGame({ onLeave }: { onLeave: () => void }) {
-  const texts = useSceneTexts();
-  const { own } = usePlay().play;
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <button type="button" className="muted leave" onClick={() => setAsking(true)}>
-        {texts.leave}
-      </button>
-    );
+  const { play, texts } = usePlay();
+  const { leave, leaveEnd, leaveReally } = texts.scenes;
+  const question = isTeam(play.own) ? texts.join.leaveTeam : leaveReally;
   return (
-    <div className="leaving" role="group" aria-labelledby="leaving">
-      <p id="leaving">{isTeam(own) ? texts.leaveTeam : texts.leaveReally}</p>
-      {/* The pressed button is gone; the harmless one takes its focus. */}
-      <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
-        {texts.leaveNo}
-      </button>
-      <button type="button" className="quiet danger" onClick={onLeave}>
-        {texts.leaveYes}
-      </button>
-    </div>
+    <Leave
+      label={leave}
+      question={showsEnd(play) ? leaveEnd : question}
+      texts={texts.join}
+      className="muted leave"
+      onLeave={onLeave}
+    />
   );
 }

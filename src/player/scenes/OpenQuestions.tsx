@@ -267,7 +267,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
   const [isAsking, setAsking] = useState(false);
   const { kind, round } = sheet;
   const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
-  const ready = isReady(play, kind);
+  const ready = isReady(play, sheet);
   const captain = otherCaptain(play.own);
   const isUnsent =
     ready !== (play.own[kind] ?? false) ||

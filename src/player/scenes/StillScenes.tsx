@@ -78,6 +78,12 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
   const { play, texts: allTexts } = usePlay();
   const { scenes: texts, answers, team } = allTexts;
   const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const answer = (isWanted: boolean): void => {
+    setAsking(false);
+    setAsked(true);
+    if (isWanted) onPlay(true);
+  };
   const isSending = play.wishes?.some(({ kind }) => kind === 'joker');
   if (isAsking)
     return (
@@ -86,17 +92,10 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
           {texts.jokerHint} {texts.jokerBack({ isBeside })}
         </p>
         {/* The pressed button is gone; the harmless one takes its focus. */}
-        <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
+        <button type="button" className="quiet" autoFocus onClick={() => answer(false)}>
           {team.cancel}
         </button>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => {
-            setAsking(false);
-            onPlay(true);
-          }}
-        >
+        <button type="button" className="quiet" onClick={() => answer(true)}>
           {texts.joker}
         </button>
       </div>
@@ -105,6 +104,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
     <button
       type="button"
       className="stack joker"
+      autoFocus={wasAsked}
       aria-pressed={isPlayed}
       onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
     >

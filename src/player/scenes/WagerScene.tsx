@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useTimeout } from '../../look/useTimeout';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { stakeOn } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
@@ -13,8 +11,6 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
   const chosen = stakeOn(play, questionId);
   const isClosed = remainingMs === 0;
   const isSaved = chosen !== undefined && chosen === stakes?.[questionId];
-  const stake = (value: number) => onWish({ kind: 'stake', questionId, value });
-  const [latest, choose] = useLatest(stake);
   const { saved, sending, waiting } = all.answers;
   return (
     <section className="stack wager tile-of-scene">
@@ -26,32 +22,19 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
         remainingMs !== null && <SceneCountdown remainingMs={remainingMs} />
       )}
       <p className="wager-stake">
-        <b>{all.answers.number(latest ?? chosen ?? 0)}</b>{' '}
-        {stakeable > 0 && texts.wager.of({ points: stakeable })}
+        <b>{all.answers.number(chosen ?? 0)}</b> {stakeable > 0 && texts.wager.of({ points: stakeable })}
       </p>
-      {!isClosed && <StakeChoice most={stakeable} chosen={latest ?? chosen} onStake={choose} />}
-      <p role="status">
-        {chosen !== undefined &&
-          latest === undefined &&
-          (isSaved ? saved : link === 'online' ? sending : waiting)}
-      </p>
+      {!isClosed && (
+        <StakeChoice
+          most={stakeable}
+          chosen={chosen}
+          onStake={(value) => onWish({ kind: 'stake', questionId, value })}
+        />
+      )}
+      <p role="status">{chosen !== undefined && (isSaved ? saved : link === 'online' ? sending : waiting)}</p>
       <p className="muted quietly">{stakeable > 0 || isClosed ? texts.wager.hint : texts.wager.none}</p>
     </section>
   );
-}
-
-/** In milliseconds: how long a choice must rest before it is sent. */
-const REST_MS = 200;
-
-/** What was chosen but not sent yet, and how to choose: each step of a moving slider would be a call to the server. */
-function useLatest(stake: (points: number) => void): [number | undefined, (points: number) => void] {
-  const [latest, setLatest] = useState<number>();
-  const send = () => {
-    if (latest !== undefined) stake(latest);
-    setLatest(undefined);
-  };
-  useTimeout(send, latest === undefined ? null : REST_MS, latest);
-  return [latest, setLatest];
 }
 
 interface StakeChoiceProps {

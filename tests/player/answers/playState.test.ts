@@ -97,11 +97,19 @@ test.each([
   expect(reducePlay(stored, { type: 'answerChosen', questionId, answer: 1 })).toBe(stored);
 });
 
-test('forgets a joker that came too late, when the question is asked', () => {
-  const titled = game({ name: 'round', round, joker: true });
-  const wishing = { ...state, game: titled, pending: {}, wishes: [{ kind: 'joker', value: 1 } as const] };
-  expect(nextPlayCall(wishing)).toBeDefined();
-  expect(reducePlay(wishing, { type: 'gameUpdated', game: asking(asked), at: 0 }).wishes).toEqual([]);
+test('sends a request that may be too late, and reports it if the server says so', () => {
+  const wish = { kind: 'joker', value: 1 } as const;
+  const wishing = { ...state, own: own({ joker: null }), pending: {}, wishes: [wish] };
+  const later = reducePlay(wishing, { type: 'gameUpdated', game: asking(asked), at: 0 });
+  const event = nextPlayCall(later)?.eventOf({ kind: 'refused', code: 'joker_refused' });
+  const next = event && reducePlay(later, event.play);
+  expect(next).toMatchObject({ wishes: [], missed: { wish, isLate: true }, own: { joker: null } });
+  expect(next && reducePlay(next, { type: 'wished', wish }).missed).toBeUndefined();
+});
+
+test('keeps a request that is only covered', () => {
+  const wishes = [{ kind: 'stake', questionId: 'q1', value: 3 } as const];
+  expect(nextPlayCall({ ...state, game: game({ name: 'scores' }), pending: {}, wishes })).toBeUndefined();
 });
 
 test('sends a joker before the answer that would spend it', () => {

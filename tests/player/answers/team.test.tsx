@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { PlayerOwn } from '../../../src/contract/playerGame';
+import type { PlayerDevice, PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, onSheet, own, phones, question } from '../games';
-import { field, happens, openGame, press, teamTexts as team, texts } from '../playing';
+import { field, happens, openGame, phoneTexts, press, teamTexts as team, texts } from '../playing';
 
 const text = question('text');
 /** The state of a team with two phones, of which this is the first, after the second has written. */
@@ -129,9 +129,23 @@ describe('a phone that is not the captain’s', () => {
     expect(screen.queryByRole('button', { name: texts.handIn })).not.toBeInTheDocument();
   });
 
+  test('is told that the captain is gone, when it takes over, and that it has', async () => {
+    const server = await openGame(closing(text), { devices: phones(2, 2) });
+    const [first, second] = phones(2, 2) as [PlayerDevice, PlayerDevice];
+    const gone = { ...first, connected: false, passesOnInMs: 41_000 };
+    await happens(() => server.sendOwn(own({ devices: [gone, second] })));
+    expect(screen.getByText(team.captainAway({ number: 1, isOwn: true, seconds: 50 }))).toBeVisible();
+    const replaced = { ...first, connected: false, captain: false };
+    await happens(() => server.sendOwn(own({ devices: [replaced, { ...second, captain: true }] })));
+    expect(screen.queryByText(/offline/)).toBeNull();
+    expect(screen.getByText(team.captainNow({ number: 2, isOwn: true }))).toBeVisible();
+    await press(team.seen);
+    expect(screen.queryByText(team.captainNow({ number: 2, isOwn: true }))).toBeNull();
+  });
+
   test('is told that only this phone leaves', async () => {
     await openGame(closing(text), { devices: phones(2, 2) });
     await press(texts.leave);
-    expect(screen.getByText(texts.leaveTeam)).toBeVisible();
+    expect(screen.getByText(phoneTexts.join.leaveTeam)).toBeVisible();
   });
 });

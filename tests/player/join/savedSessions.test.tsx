@@ -1,3 +1,5 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   findSavedSession,
@@ -6,13 +8,16 @@ import {
   recentSession,
   saveSession,
 } from '../../../src/player/join/savedSessions';
+import { FakeGameServer } from '../fakeGameServer';
+import { heading, openPhone, phoneTexts } from '../playing';
 
+const texts = phoneTexts.join;
 const HOUR = 60 * 60 * 1000;
 const tokenIn = (code: string) => `token-in-${code}`.padEnd(22, '-');
 const membershipIn = (code: string, name = 'Anna') => ({ code, name, token: tokenIn(code) });
 const KEY = 'quiz-night.player.BDFGH';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 
 function saveInTurn(...codes: string[]): void {
   for (const code of codes) {
@@ -84,11 +89,33 @@ test('keeps the five latest sessions', () => {
   for (const code of ['D', 'F', 'G', 'H', 'J']) expect(findSavedSession(code)).toMatchObject({ code });
 });
 
-test('works without storage if it is disabled', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
+describe('a browser that blocks its storage', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
   });
-  saveSession(membershipIn('BDFGH'), true);
-  forgetSession(membershipIn('BDFGH'));
-  expect([findSavedSession('BDFGH'), recentSession(), lastName()]).toEqual([undefined, undefined, '']);
+
+  test('keeps a place in the state of the page, and never in its address', () => {
+    const address = location.href;
+    saveSession(membershipIn('BDFGH'), true);
+    expect(findSavedSession('bdfgh')).toMatchObject(membershipIn('BDFGH'));
+    expect(findSavedSession('JKLMP')).toBeUndefined();
+    expect(recentSession()).toMatchObject(membershipIn('BDFGH'));
+    expect(location.href).toBe(address);
+    forgetSession(membershipIn('BDFGH'));
+    expect([findSavedSession('BDFGH'), recentSession(), lastName()]).toEqual([undefined, undefined, '']);
+  });
+
+  test('says so to those who join, and finds the place after a reload', async () => {
+    new FakeGameServer().addSession('BDFGH', 'Pub Quiz');
+    await openPhone('BDFGH');
+    expect(await screen.findByText(texts.keepsNothing)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Team name' }), 'Owls{Enter}');
+    expect(await heading(/You’re in/)).toBeVisible();
+    expect(screen.getByText(texts.keepsNothing)).toBeVisible();
+    cleanup();
+    await openPhone('BDFGH');
+    expect(await heading(/Owls/)).toBeVisible();
+  });
 });

@@ -21,7 +21,7 @@ test('asks for confirmation, saying until when it can be withdrawn', async () =>
     `${texts.jokerHint} ${texts.jokerBack({ isBeside: false })}`,
   );
   await press('Cancel');
-  expect(await joker(texts.joker, false)).toBeVisible();
+  expect(await joker(texts.joker, false)).toHaveFocus();
   expect(server.calls).not.toContain('PlayJoker');
 });
 
@@ -57,4 +57,5 @@ test('is not shown as played if the server refuses it', async () => {
   server.refusals.push('joker_refused');
   await play();
   expect(await joker(texts.joker, false)).toBeVisible();
+  expect(await screen.findByText(texts.missed.noJoker)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, own, question, revealing, round } from '../games';
-import { happens, heading, openGame, press, texts, textsOf } from '../playing';
+import { button, happens, heading, openGame, phoneTexts, press, texts, textsOf } from '../playing';
 
 const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
 
@@ -222,8 +222,18 @@ test('a new question lets the phone vibrate, but not when the page is opened on 
 test('is left only after a second tap', async () => {
   const server = await openGame(asking(question('choice')));
   await press(texts.leave);
-  expect(screen.getByRole('button', { name: texts.leaveNo })).toHaveFocus();
-  await press(texts.leaveYes);
+  expect(screen.getByText(texts.leaveReally)).toBeVisible();
+  expect(screen.getByRole('button', { name: phoneTexts.join.leaveNo })).toHaveFocus();
+  await press(phoneTexts.join.leaveNo);
+  expect(await button(texts.leave)).toHaveFocus();
+  await press(texts.leave);
+  await press(phoneTexts.join.leaveYes);
   expect(await screen.findByRole('textbox', { name: 'Room code' })).toBeVisible();
   expect(server.namesIn('BDFGH')).toEqual([]);
+});
+
+test('says after the podium that the result stays', async () => {
+  await openGame(game({ name: 'podium', tied: false }), { points: 3, rank: 1, of: 2 });
+  await press(texts.leave);
+  expect(screen.getByText(texts.leaveEnd)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asking, game, own, question, round } from '../games';
-import { button, happens, openGame, press, texts } from '../playing';
+import { button, happens, openGame, press, teamTexts, texts } from '../playing';
 
 const wager = game({ name: 'wager', round, questionId: 'q1', remainingMs: 20_000 });
 const slider = () => screen.findByRole('slider', { name: texts.wager.heading });
@@ -31,12 +31,50 @@ test('reaches all points by slider, in steps that fit their number', async () =>
   expect(server.argsOf('SetStake')).toEqual([['q1', 12_345]]);
 });
 
-test('sends where the slider rests, not each step on its way', async () => {
+test('sends a choice at once, and where a moving slider gets to', async () => {
   const server = await openGame(wager, { stakeable: 12 });
-  for (const value of ['3', '5', '9']) fireEvent.change(await slider(), { target: { value } });
+  const moving = await slider();
+  for (const value of ['3', '5', '9']) fireEvent.change(moving, { target: { value } });
   expect(await slider()).toHaveValue('9');
-  await screen.findByText(texts.saved);
-  expect(server.argsOf('SetStake')).toEqual([['q1', 9]]);
+  await expect.poll(() => server.argsOf('SetStake')).toContainEqual(['q1', 9]);
+  expect(server.argsOf('SetStake')).not.toContainEqual(['q1', 5]);
+  expect(server.argsOf('SetStake')[0]).toEqual(['q1', 3]);
+});
+
+const asked = { ...asking(question('choice', { questionId: 'q1' })), revision: 9, step: 9 };
+
+test('sends the last value as the question is asked', async () => {
+  const server = await openGame(wager, { stakeable: 12 });
+  const moving = await slider();
+  for (const value of ['3', '9']) fireEvent.change(moving, { target: { value } });
+  await happens(() => server.sendGame(asked));
+  expect(await screen.findByText(texts.staked({ points: '9' }))).toBeVisible();
+});
+
+test.each([
+  ['nothing', undefined, texts.missed.noStake({ isLate: true })],
+  ['the former stake', 5, texts.missed.stake({ isLate: true, points: '5' })],
+])('that is too late after an outage says that %s counts', async (_what, former, said) => {
+  const stakes = former === undefined ? undefined : { q1: former };
+  const server = await openGame(wager, { stakeable: 12, stakes });
+  await happens(() => server.goDown());
+  await press(texts.wager.all);
+  server.play = { game: asked, own: own({ stakes }) };
+  server.refuses.set('SetStake', 'answers_closed');
+  await happens(() => server.comeBack());
+  expect(await screen.findByText(said)).toBeVisible();
+  await press(teamTexts.seen);
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('that the server has is not called too late, although its result was lost', async () => {
+  const server = await openGame(wager, { stakeable: 12 });
+  server.losesNextResult = true;
+  server.refuses.set('SetStake', 'answers_closed');
+  server.play = { game: asked, own: own({ stakes: { q1: 12 } }) };
+  await press(texts.wager.all);
+  expect(await screen.findByText(texts.staked({ points: '12' }))).toBeVisible();
+  expect(screen.queryByText(/Too late/)).toBeNull();
 });
 
 test('shows what a team-mate staked', async () => {
@@ -49,7 +87,7 @@ test('goes back to the last stake if the server refuses one', async () => {
   const server = await openGame(wager, { stakeable: 12, stakes: { q1: 3 } });
   server.refusals.push('answers_closed');
   await press(texts.wager.all);
-  expect(await slider()).toHaveValue('12');
+  expect(await screen.findByText(texts.missed.stake({ isLate: true, points: '3' }))).toBeVisible();
   await waitFor(async () => expect(await slider()).toHaveValue('3'));
 });
 
