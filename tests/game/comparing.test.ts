@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubmittedAnswer } from '../../src/contract/question';
 import type * as CompareText from '../../src/kinds/written/compareText';
+import { reduceGame } from '../../src/game/reduce';
+import { scoreGame } from '../../src/game/scoring/score';
+import { givenBy } from '../../src/game/state';
+import { restoreGame, stateDocument } from '../../src/server/sessions/gameDocuments';
 import { GamePlay } from '../support/gamePlay';
 import { part } from '../support/gameQuizzes';
 
@@ -90,4 +94,26 @@ test('of an answer in parts only the part that has changed is compared', () => {
   expect(counted.texts).toBe(1 + parts.length);
   game.answer('Player 0', 'q1', [null, 'Brian', null], false);
   expect(counted.texts).toBe(1 + parts.length);
+});
+
+test('stored answers are compared while they are read, so that no scene waits for all of them', async () => {
+  const { state } = answered({ parts, anyOrder: true }, misses);
+  const question = { question: 'Who?', parts, anyOrder: true };
+  const answers = PLAYERS.map((playerId) => ({
+    questionId: 'q1',
+    playerId,
+    given: givenBy(state.answers['q1'], playerId),
+  }));
+  const players = PLAYERS.map((name, order) => ({ playerId: name, name, order, joinedAt: 0, tokenHash: '' }));
+  const quiz = { questions: [question, question] };
+  const game = { quiz, state: stateDocument(state), answers, decisions: [] };
+  counted.texts = 0;
+  const restored = await restoreGame({ sessionCode: 'BDFGH', players, game }, { quiz, now: 0 }, vi.fn());
+  const read = counted.texts;
+  expect(read).toBeGreaterThanOrEqual(PLAYERS.length);
+  const close = { type: 'close', step: restored.state.step } as const;
+  const closed = reduceGame(restored.plan, restored.state, { type: 'command', command: close, now: 1 });
+  if ('refused' in closed) throw new Error(closed.refused);
+  expect(scoreGame(restored.plan, closed.state).graded.get('q1')).not.toEqual([]);
+  expect(counted.texts).toBe(read);
 });

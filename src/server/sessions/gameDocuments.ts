@@ -1,3 +1,4 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import * as v from 'valibot';
 import { countSchema } from '../../contract/parsed';
 import type { GameEvent } from '../../game/events';
@@ -5,7 +6,15 @@ import { hadPodium } from '../../game/facts';
 import { planGame, quickened, type Plan } from '../../game/plan';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reduceGame } from '../../game/reduce';
-import { createGame, givenBy, rankedPlayers, withGiven, type GameState } from '../../game/state';
+import {
+  createGame,
+  givenAnswers,
+  givenBy,
+  rankedPlayers,
+  withGiven,
+  type GameState,
+} from '../../game/state';
+import { judgedPieces } from '../../game/scoring/grade';
 import { readGameState, readGivenAnswer } from '../../game/storedGame';
 import type { Log } from '../log';
 import { starWords } from '../names/starWords';
@@ -69,9 +78,9 @@ interface Restart {
 }
 
 /** Restores a session's game; if it cannot be read, it starts again in its lobby, and the log says why. */
-export function restoreGame(session: StoredPlay, restart: Restart, log: Log): Game {
+export async function restoreGame(session: StoredPlay, restart: Restart, log: Log): Promise<Game> {
   try {
-    return readGame(session, session.game ?? NOTHING_STORED, restart, log);
+    return await readGame(session, session.game ?? NOTHING_STORED, restart, log);
   } catch (error) {
     log(
       'error',
@@ -83,7 +92,7 @@ export function restoreGame(session: StoredPlay, restart: Restart, log: Log): Ga
 }
 
 /** Throws an Error that says what cannot be read. */
-function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log: Log): Game {
+async function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log: Log): Promise<Game> {
   const { quiz, now, goesOn } = restart;
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
@@ -110,6 +119,7 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const ranked = rankedPlayers({ ...read.value, formerPlayers });
   const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
+  await judgeInTurns(plan, answers);
   const { position, furthest, showings } = positions;
   const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
   const restarted = reduceGame(plan, game, { type: 'restart', now, goesOn });
@@ -175,6 +185,21 @@ function readAnswers(
 export function formerlyBanned(stored: unknown): string[] {
   const read = v.safeParse(v.object({ bannedNames: v.array(v.string()) }), stored);
   return read.success ? read.output.bannedNames : [];
+}
+
+/** In milliseconds: for so long all others wait while stored answers are compared. */
+const TURN_MS = 20;
+
+/** Compares stored answers, as those that arrive are, and lets others go on in between: there may be thousands. */
+async function judgeInTurns({ questions }: Plan, answers: GameState['answers']): Promise<void> {
+  let since = performance.now();
+  for (const { question } of questions)
+    for (const [, given] of givenAnswers(answers[question.questionId])) {
+      judgedPieces(question, given);
+      if (performance.now() - since < TURN_MS) continue;
+      await letOthersGo();
+      since = performance.now();
+    }
 }
 
 /** Returns the state to store, without what has documents of its own, and without connections. */

@@ -55,12 +55,16 @@ export class LiveSession {
   }
 
   /** Restores a stored session; if it has ended, only for its results. Throws if it is damaged. */
-  static restore(stored: StoredSession, services: SessionServices, goesOn = false): LiveSession {
+  static async restore(
+    stored: StoredSession,
+    services: SessionServices,
+    goesOn = false,
+  ): Promise<LiveSession> {
     const { players, game: storedGame, former: storedFormer, ...storedRecord } = stored;
     const { sessionCode, quizId } = stored;
     const quiz = services.quizzes.get(quizId)?.source;
     const restart = { quiz, now: services.clock(), goesOn };
-    const game = restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
+    const game = await restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());
     // An older version kept the names themselves, in the game, whose next version no longer has them.

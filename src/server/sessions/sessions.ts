@@ -40,6 +40,8 @@ export class Sessions {
   readonly #keeping = new Set<LiveSession>();
   /** By room code, sessions that are being taken over. */
   readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
+  /** How many restorations are under way. What is not there yet may turn up. */
+  #restoring = 0;
   #stopMinutes = (): void => undefined;
   #stopAdopting = (): void => undefined;
   #isClosed = false;
@@ -58,12 +60,13 @@ export class Sessions {
         this.serverChanged();
       },
       sessionsFound: (found) => {
-        const count = this.#restore(found);
-        if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+        void this.#restore(found).then((count) => {
+          if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+        });
       },
       sessionLost: (sessionCode) => this.#lose(sessionCode),
     });
-    this.#restore(stored);
+    await this.#restore(stored);
     this.#stopMinutes = every(MINUTE_MS, schedule, () => this.#passMinute());
     // A random interval keeps processes that were started together from searching at the same moment.
     const adoptMs = (): number => (ADOPT_EVERY_MS * (1 + random())) / 2;
@@ -205,11 +208,11 @@ export class Sessions {
   /** Returns the session if this process has it or can take it over; undefined if there is none. */
   async #place(code: string): Promise<LiveSession | undefined> {
     if (this.#isClosed) throw new Refusal('server_closing');
-    const { store, shared } = this.#services;
+    const { shared } = this.#services;
     const known = this.#sessions.get(code);
     if (!shared) {
       // A session on a disk that could not be opened yet may turn up later.
-      if (!known && !store.isReady) throw new Refusal('server_closing');
+      if (!known && !this.#isWhole) throw new Refusal('server_closing');
       return known;
     }
     if (known && (await shared.holds(code)) && !known.state.isMoving) return known;
@@ -230,7 +233,7 @@ export class Sessions {
       await shared.release(code);
       throw new Refusal('server_closing');
     }
-    this.#restore([taken.session], taken.goesOn);
+    await this.#restore([taken.session], taken.goesOn);
     return this.#sessions.get(code);
   }
 
@@ -246,19 +249,35 @@ export class Sessions {
     return [...this.#sessions.values()].filter(({ state }) => state.isOpen);
   }
 
+  /** Whether every session on the disk is here. */
+  get #isWhole(): boolean {
+    return this.#services.store.isReady && this.#restoring === 0;
+  }
+
   get #isFull(): boolean {
     return [...this.#sessions.values()].filter(isReal).length >= this.#services.limits.maxSessions;
   }
 
   /** Restores stored sessions that are missing here. Returns how many of them are open. */
-  #restore(stored: StoredSession[], goesOn = false): number {
+  async #restore(stored: StoredSession[], goesOn = false): Promise<number> {
+    this.#restoring++;
+    const count = await this.#restoreMissing(stored, goesOn);
+    this.#restoring--;
+    return count;
+  }
+
+  async #restoreMissing(stored: StoredSession[], goesOn: boolean): Promise<number> {
     // A disk that comes back during shutdown restores nothing.
     if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
       // A damaged one affects no other.
       try {
-        const session = LiveSession.restore(each, this.#services, goesOn);
+        const session = await LiveSession.restore(each, this.#services, goesOn);
+        if (this.#isClosed) {
+          session.close();
+          return 0;
+        }
         this.#sessions.set(session.code, session);
         void this.#keepEvening(session);
       } catch (error) {
@@ -335,8 +354,8 @@ export class Sessions {
   }
 
   async #freeCode(): Promise<string> {
-    const { store, shared, createRoomCode } = this.#services;
-    if (!shared && !store.isReady) throw new Refusal('server_closing');
+    const { shared, createRoomCode } = this.#services;
+    if (!shared && !this.#isWhole) throw new Refusal('server_closing');
     for (let tries = 0; tries < CODE_TRIES; tries++) {
       const code = createRoomCode();
       const isFree = !this.#sessions.has(code) && (!shared || (await shared.reserve(code)));
