@@ -1,3 +1,4 @@
+import { UnfinishedConnections } from '../../src/server/access/unfinished';
 import { createAddresses } from '../../src/server/wayIn/addresses';
 import { compose } from '../../src/server/composition';
 import { resolveOptions } from '../../src/server/options';
@@ -13,6 +14,7 @@ export async function readRoutes(): Promise<string[]> {
   const { app, close } = await compose(
     options,
     createAddresses(undefined, 5000, undefined, () => ({})),
+    new UnfinishedConnections(1),
   );
   await close();
   return [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];

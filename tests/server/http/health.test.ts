@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { version } from '../../../package.json';
+import { UnfinishedConnections } from '../../../src/server/access/unfinished';
 import { compose } from '../../../src/server/composition';
 import { createAddresses } from '../../../src/server/wayIn/addresses';
 import { resolveOptions } from '../../../src/server/options';
@@ -77,7 +78,8 @@ test('while its store is unreachable a server is not healthy, and accepts no new
 test('once it begins to shut down, a server is not healthy, and accepts no new connections', async () => {
   const folders = { dataFolder: await temporaryFolder(), clientFolder: await temporaryFolder() };
   const addresses = createAddresses('127.0.0.1', 0, undefined);
-  const { app, handBack, close } = await compose(resolveOptions(folders), addresses);
+  const unfinished = new UnfinishedConnections(1);
+  const { app, handBack, close } = await compose(resolveOptions(folders), addresses, unfinished);
   const statusOf = async (path: string, method: string) => {
     const headers = { host: 'localhost' };
     const env = { incoming: { headers } } as unknown as HttpBindings;
