@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
-import { isTeam } from '../answers/team';
 import type { Draft, Screen } from './joinState';
 import { Leave } from './Leave';
 import { keepsNothing, toldOfFairPlay } from './savedSessions';
@@ -23,6 +22,7 @@ interface InSessionProps {
 /** Shows the player's own name large, the quiz, the room code, and how many others are there. */
 export function InSession({ screen, game, own, texts, onLeave, children }: InSessionProps) {
   const { code, name, token } = screen.membership;
+  const isTeam = (own?.devices?.length ?? 0) > 1;
   const isFairPlay = game?.fairPlay === true;
   const [isForgetful] = useState(keepsNothing);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function InSession({ screen, game, own, texts, onLeave, children }: InSes
         {children}
         <Leave
           label={texts.leave}
-          question={own && isTeam(own) ? texts.leaveTeam : game?.earlierQuizzes ? texts.leaveRoom : undefined}
+          question={isTeam ? texts.leaveTeam : game?.earlierQuizzes ? texts.leaveRoom : undefined}
           texts={texts}
           className="quiet"
           onLeave={onLeave}

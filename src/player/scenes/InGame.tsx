@@ -12,7 +12,7 @@ import { frontSheet } from '../answers/wishes';
 import { Leave } from '../join/Leave';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
-import { Notices } from './Notices';
+import { GameNotices } from './GameNotices';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
 const loadLater = loadedOnce(() => import('./ResultScenes'));
@@ -69,7 +69,7 @@ export function InGame({
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
           <p className="muted room">{shared.texts.join.roomCode({ code })}</p>
         </div>
-        {!hasEnded && <Notices>{notices}</Notices>}
+        {!hasEnded && <GameNotices>{notices}</GameNotices>}
       </div>
     </PlayContext>
   );

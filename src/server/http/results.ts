@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { fileNameOf } from '../../contract/fileName';
-import type { PastEvening } from '../../contract/pastEvenings';
 import type { ResultsSummary } from '../../contract/resultsSummary';
 import { withoutEvening } from '../../game/season/teams';
 import type { GameResults } from '../results/storedResults';
@@ -74,10 +73,9 @@ export function createEvenings({ kept, seasonFiles, sessions, hosting, exports }
 
   app.get('/', async (c) => {
     const [listed, entries] = await Promise.all([evenings.list(), seasons.entries()]);
-    const told = listed.evenings.map((evening): PastEvening => {
-      const { sessionCode, ...summary } = evening;
-      const names = entries.of(evening).map(({ name }) => name);
-      return { ...summary, ...(names.length > 0 && { seasons: names }) };
+    const told = listed.evenings.map((evening) => {
+      const seasons = entries.of(evening).map(({ name }) => name);
+      return { ...evening, sessionCode: undefined, seasons: seasons.length > 0 ? seasons : undefined };
     });
     return answerFresh(c, { ...listed, evenings: told });
   });

@@ -99,8 +99,7 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
       return files.inTurn(async () => {
         for (const { fileName, read } of (await files.look()) ?? []) {
           if (!read.ok || read.value.date >= day || read.value.teams.length === 0) continue;
-          const { byKey, ...played } = read.value;
-          await files.write(fileName, { ...played, teams: [] }, fileName);
+          await files.write(fileName, { ...read.value, byKey: undefined, teams: [] }, fileName);
         }
         latestFirst.forget();
       });

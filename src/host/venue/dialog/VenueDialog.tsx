@@ -1,4 +1,4 @@
-import './venueDialog.css';
+import './venueFields.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useId, useRef } from 'react';

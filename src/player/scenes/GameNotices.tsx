@@ -8,7 +8,7 @@ import type { PlayTexts } from '../texts/loadTexts';
 import { TeamNews } from './TeamNews';
 
 /** What is said about the game, whatever its scene. Screen readers only announce changes in what is already there. */
-export function Notices({ children }: { children: ReactNode }) {
+export function GameNotices({ children }: { children: ReactNode }) {
   const { play, link, texts } = usePlay();
   const { timeNews } = play;
   const { paused, scene } = play.game;
