@@ -36,12 +36,17 @@ const expectWhole = (page: Page, languages: readonly Language[], what: string) =
 async function expectSettingsWhole(page: Page, languages: readonly Language[]): Promise<void> {
   await page.locator('.frame-controls button').last().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('tab')).toHaveCount(4);
+  await expect(dialog.getByRole('tab')).toHaveCount(3);
   for (const tab of await dialog.getByRole('tab').all()) {
     await tab.click();
     await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
     await expectWhole(page, languages, `the settings, ${await tab.innerText()}`);
   }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('.open-venue').click();
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  await expectWhole(page, languages, 'the venue');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

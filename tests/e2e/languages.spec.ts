@@ -31,12 +31,16 @@ for (const [language, title, code, waiting] of LOCALES) {
     await expect(page.getByText(waiting)).toHaveCount(6);
     seen += await textsOn(page);
     await page.getByRole('button', { name: /Einstellungen|Settings/ }).click();
-    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('tab')).toHaveCount(3);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       seen += await textsOn(page);
     }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(Haus|Venue)$/ }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    seen += await textsOn(page);
     const foreign =
       language === 'de' ? /\b(the|your|with|room|loading|settings)\b/i : /[äöüß]|\b(der|die|und|nicht)\b/i;
     for (const { name } of Object.values(LANGUAGES)) seen = seen.replaceAll(name, '');

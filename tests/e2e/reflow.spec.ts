@@ -27,6 +27,13 @@ async function isUncovered(page: Page, name: string): Promise<boolean> {
   });
 }
 
+/** Checks that a dialog with its three buttons fits. */
+async function expectDialogFits(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  for (const name of ['Schließen', 'Abbrechen', 'Speichern'])
+    await expect.poll(() => isUncovered(page, name)).toBe(true);
+}
+
 // 640×360 is a laptop's 1280×720 at 200%.
 for (const [width, height] of [
   [320, 568],
@@ -44,15 +51,16 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Einstellungen' }).click();
-    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('tab')).toHaveCount(3);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expectNoOverflow(page);
-      for (const name of ['Schließen', 'Abbrechen', 'Speichern']) {
-        await expect.poll(() => isUncovered(page, name)).toBe(true);
-      }
+      await expectDialogFits(page);
     }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Haus' }).click();
+    await expect(page.getByLabel('Name des Hauses')).toBeVisible();
+    await expectDialogFits(page);
   });
 }
 

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { urlIn } from '../../contract/urls';
-import { forgetAdditions } from './additions';
 import { storedText } from '../browser/storedText';
 
 /** Returns the address of the server in use; a new one takes effect at once, also from another tab. */
@@ -27,16 +25,8 @@ export function readServerAddress(): string {
 /** Stores a typed address; if it is invalid, stores nothing and returns the reason. */
 export function saveServerAddress(typed: string): CheckedAddress {
   const checked = checkServerAddress(typed);
-  if (checked.ok) {
-    forgetAdditions();
-    stored.write(checked.address);
-  }
+  if (checked.ok) stored.write(checked.address);
   return checked;
-}
-
-/** Returns the address of a server's quiz hub (specification §7). */
-export function quizHubOf(address: string): string {
-  return address + QUIZ_HUB_PATH;
 }
 
 /** Returns an address without its scheme, which browsers add automatically. */

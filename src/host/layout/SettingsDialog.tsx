@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LANGUAGES } from '../../contract/languages';
+import { forgetAdditions } from '../api/additions';
 import {
   type AddressFault,
   checkServerAddress,
@@ -53,6 +54,8 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
       setFault(checked.fault);
       return setTab('connection');
     }
+    // Whoever saves an address, even the same one, wants it to be asked anew.
+    forgetAdditions();
     saveServerAddress(address);
     isSaved.current = true;
     onClose();

@@ -1,6 +1,11 @@
 import { QuizHubGameEvent, type QuizHubGameMethod } from '../../contract/gameHubs';
 import { HubClient } from '../../contract/hubClient';
-import { QuizHubEvent, type QuizHubMethod } from '../../contract/hubs';
+import { QUIZ_HUB_PATH, QuizHubEvent, type QuizHubMethod } from '../../contract/hubs';
+
+/** Returns the address of a server's quiz hub (specification §7). */
+export function quizHubOf(address: string): string {
+  return address + QUIZ_HUB_PATH;
+}
 
 export const HUB_EVENTS = [...Object.values(QuizHubEvent), ...Object.values(QuizHubGameEvent)];
 

@@ -4,10 +4,10 @@ import { SECRET } from '../../contract/secret';
 import { parseClaimedTicket } from '../../contract/tickets';
 import { whyOf } from '../api/quizApiError';
 import { readResultsSummary } from '../api/readJson';
-import { quizHubOf, useServerAddress } from '../api/useServerAddress';
+import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { useWindowEvent } from '../ui/useWindowEvent';
-import { openSmallQuizHub, type HubEvent, type OpenQuizHub } from './quizHub';
+import { openSmallQuizHub, quizHubOf, type HubEvent, type OpenQuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
 /** The claim of the ticket that the page was opened with; `none`: no ticket, or there is a key already. */

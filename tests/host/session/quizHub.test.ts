@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSmallQuizHub, type HubEvent, type QuizHub } from '../../../src/host/session/quizHub';
+import { openSmallQuizHub, quizHubOf, type HubEvent, type QuizHub } from '../../../src/host/session/quizHub';
 import { FakeSocket } from '../../support/fakeSocket';
 
 let socket: FakeSocket;
@@ -57,4 +57,8 @@ test('a failed start is not an event', async () => {
   socket.breakOff();
   await expect(starting).rejects.toThrow('could not be opened');
   expect(events).toEqual([]);
+});
+
+test('the quiz hub is below the address of the calls', () => {
+  expect(quizHubOf('http://laptop:5000')).toBe('http://laptop:5000/quizHub');
 });
