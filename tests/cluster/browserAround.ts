@@ -11,10 +11,11 @@ class PageSocket extends WebSocket {
   }
 }
 
-/** What the pages' code needs of a browser: a visible page, and empty storage. */
+/** What the pages' code needs of a browser: a visible page, and neither storage nor history, as all phones share them. */
 Object.assign(globalThis, {
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  history: { state: null, replaceState: () => undefined },
   WebSocket: PageSocket,
 });
 
