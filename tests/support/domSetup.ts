@@ -90,6 +90,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   localStorage.clear();
+  // A phone without storage keeps its place there.
+  history.replaceState(null, '');
   sessionStorage.clear();
   document.documentElement.className = '';
   stubMatchMedia();
