@@ -11,7 +11,10 @@ class PageSocket extends WebSocket {
   }
 }
 
-/** What the pages' code needs of a browser: a visible page, and neither storage nor history, as all phones share them. */
+/**
+ * What the pages' code needs of a browser: a visible page, and neither storage nor history, as all phones share
+ * them.
+ */
 Object.assign(globalThis, {
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
