@@ -6,7 +6,5 @@ export const KEEP_HOURS = { least: 12, usual: 365 * 24, most: 100 * 365 * 24 } a
 /** How long an evening's results are stored after its end: in hours, or for ever. */
 export type KeepResults = number | 'forever';
 
-export const keepResultsSchema = v.union([
-  v.literal('forever'),
-  v.pipe(countSchema, v.minValue(KEEP_HOURS.least), v.maxValue(KEEP_HOURS.most)),
-]);
+/** A period that the server has accepted. */
+export const keepResultsSchema = v.union([v.literal('forever'), countSchema]);

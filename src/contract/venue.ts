@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepResultsSchema } from './keepResults';
 import { optionalField, parserOf } from './parsed';
 
 /** Where a slide is shown. `rounds`: between two rounds. */
@@ -26,7 +27,7 @@ const slideSchema = v.object({
 /** One of the venue's slides. */
 export type VenueSlide = v.InferOutput<typeof slideSchema>;
 
-export const venueSchema = v.object({
+const venueSchema = v.object({
   name: optionalField(v.string()),
   logo: optionalField(fileSchema),
   /** A colour such as `#0a5c3f`. */
@@ -36,12 +37,14 @@ export const venueSchema = v.object({
   music: v.fallback(v.object(v.entriesFromList(MUSIC_PLACES, optionalField(fileSchema))), {}),
   /** Rules shown before the first round if the quiz has none of its own. */
   rules: optionalField(v.string()),
+  /** How long the results of evenings are stored. */
+  keepResults: optionalField(keepResultsSchema),
   /** Files that are referenced but missing: they are skipped. */
   missing: optionalField(v.array(v.string())),
   /** Whoever asked may edit the venue. */
   mayChange: optionalField(v.literal(true)),
 });
-/** What is public about the venue: its name, logo, colour, slides, music and rules. GET /venue's answer. */
+/** The venue: its name, logo, colour, slides, music and rules. GET /venue's answer, and PUT /venue's body. */
 export type Venue = v.InferOutput<typeof venueSchema>;
 
 /** Reads GET /venue's answer. */

@@ -9,7 +9,7 @@ import {
   QuizHubGameEvent,
   QuizHubGameMethod,
 } from '../../src/contract/gameHubs';
-import { parseHostVenue } from '../../src/contract/hostVenue';
+import { parseVenue } from '../../src/contract/venue';
 import { parsePastEvenings } from '../../src/contract/pastEvenings';
 import { parseEvening } from '../../src/contract/evening';
 import { parseHostGame } from '../../src/contract/hostGame';
@@ -43,7 +43,7 @@ const READERS: Record<string, (input: unknown) => Parsed<unknown>> = {
   HostGame: parseHostGame,
   Admission: parsePlayerAdmission,
   Evening: parseEvening,
-  Venue: parseHostVenue,
+  Venue: parseVenue,
   PastEvenings: parsePastEvenings,
 };
 

@@ -1,4 +1,4 @@
-import { parseHostVenue, type HostVenue } from '../../contract/hostVenue';
+import { parseVenue, type Venue } from '../../contract/venue';
 import type { Parsed } from '../../contract/parsed';
 import { readAddition } from './additions';
 import { QuizApiError } from './quizApiError';
@@ -7,7 +7,7 @@ import type { Version } from './saveVersion';
 import { bearer, readServerKey } from './serverKey';
 
 /** Reads the venue of the server at `address`; null if that server has none. Rejects with a QuizApiError. */
-export async function readVenue(address: string, signal?: AbortSignal): Promise<Version<HostVenue> | null> {
+export async function readVenue(address: string, signal?: AbortSignal): Promise<Version<Venue> | null> {
   try {
     const headers = bearer(readServerKey(address));
     const read = () => readJson(address, '/venue', parseServed, { signal, headers });
@@ -18,8 +18,8 @@ export async function readVenue(address: string, signal?: AbortSignal): Promise<
   }
 }
 
-function parseServed(body: unknown, headers: Headers): Parsed<Version<HostVenue>> {
-  const parsed = parseHostVenue(body);
+function parseServed(body: unknown, headers: Headers): Parsed<Version<Venue>> {
+  const parsed = parseVenue(body);
   return parsed.ok ? { ok: true, value: { value: parsed.value, etag: headers.get('ETag') ?? '*' } } : parsed;
 }
 

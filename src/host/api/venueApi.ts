@@ -1,11 +1,10 @@
-import type { HostVenue } from '../../contract/hostVenue';
+import { parseSavedVenue, venueFilePath, type Venue } from '../../contract/venue';
 import type { Language } from '../../contract/languages';
 import { parseStoredMedia } from '../../contract/quizFiles';
-import { parseSavedVenue, venueFilePath } from '../../contract/venue';
 import { ANY_BYTES, BRIEF, callAsHost, replacing } from './call';
 
 interface VenueToSave {
-  venue: HostVenue;
+  venue: Venue;
   /** The ETag of the version to replace; `*` for any. */
   etag: string | null;
   lang: Language;

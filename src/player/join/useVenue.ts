@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { parseHostVenue, type HostVenue } from '../../contract/hostVenue';
-import { venueFilePath } from '../../contract/venue';
+import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
 import { keepVenueLook } from '../../look/venueLook';
 
-let venue: HostVenue | null = null;
+let venue: Venue | null = null;
 const listeners = new Set<() => void>();
 
 /** The venue of the page's own server; null if it has none or is not known yet. */
-export function usePhoneVenue(): HostVenue | null {
+export function usePhoneVenue(): Venue | null {
   return useSyncExternalStore(subscribe, () => venue);
 }
 
@@ -26,11 +25,11 @@ export async function loadVenue(): Promise<void> {
  * Reads the venue from the page's own server, and applies its colours; null if there is no readable answer.
  * Its pictures are addresses, and missing ones are left out.
  */
-async function readPageVenue(): Promise<HostVenue | null> {
+async function readPageVenue(): Promise<Venue | null> {
   const answer: unknown = await fetch(`${location.origin}/venue`)
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
-  const parsed = parseHostVenue(answer);
+  const parsed = parseVenue(answer);
   if (!parsed.ok) return null;
   const { accent, logo, slides, missing = [], ...rest } = parsed.value;
   await showAccent(accent);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { checkAccent, isColor } from '../../contract/accent';
-import type { HostVenue } from '../../contract/hostVenue';
-import { KEEP_HOURS } from '../../contract/keepResults';
 import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
+import { KEEP_HOURS } from '../../contract/keepResults';
 import { faultMessage, readPart, type Read } from '../../kinds/faults';
 import {
   listField,
@@ -54,10 +53,10 @@ const venueSchema = objectOf({
 });
 
 /** A venue about which nothing has been set. */
-export const EMPTY_VENUE: HostVenue = { slides: [], music: {} };
+export const EMPTY_VENUE: Venue = { slides: [], music: {} };
 
 /** Reads the JSON of `venue.json`, or returns all its faults. Unknown fields are dropped. */
-export function readVenueFile(json: unknown): Read<HostVenue> {
+export function readVenueFile(json: unknown): Read<Venue> {
   // valibot accepts an array as an object.
   return readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
 }

@@ -1,8 +1,7 @@
 import { lstat, readdir, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostVenue } from '../../contract/hostVenue';
-import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
+import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { pathIn } from '../disk';
 import { createComplain, type Complain, type Log } from '../log';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
@@ -44,11 +43,11 @@ interface VenueFaults {
 }
 
 /** The venue: `venue.json` in the data folder, and pictures and sounds in the folder `venue` beside it. */
-export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
+export class VenueFolder extends DocumentFolder<Venue, VenueFaults> {
   /** The folder of pictures and sounds. */
   readonly #files: string;
   readonly #complain: Complain;
-  readonly #recent: Recent<{ venue: HostVenue; etag: string }>;
+  readonly #recent: Recent<{ venue: Venue; etag: string }>;
 
   constructor(dataFolder: string, { log, clock }: { log: Log; clock(): number }) {
     super(dataFolder, {
@@ -64,7 +63,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   }
 
   /** Returns the venue, with the named files that are missing. Never fails: faults are logged once. */
-  current(): Promise<{ venue: HostVenue; etag: string }> {
+  current(): Promise<{ venue: Venue; etag: string }> {
     return this.#recent.get();
   }
 
@@ -99,7 +98,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
     return file && file.size <= MAX_VENUE_FILE_BYTES && venueKindOf(file.contentType) ? file : undefined;
   }
 
-  async #serve(): Promise<{ venue: HostVenue; etag: string }> {
+  async #serve(): Promise<{ venue: Venue; etag: string }> {
     const { read, etag } = await this.#found();
     const stored = read.ok ? read.value : EMPTY_VENUE;
     const nearest = nearestAccent(stored);
@@ -129,7 +128,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   }
 
   /** Never fails; a missing file is an empty venue. */
-  async #found(): Promise<Document<HostVenue, VenueFaults>> {
+  async #found(): Promise<Document<Venue, VenueFaults>> {
     return (await this.find(VENUE_FILE))!;
   }
 
@@ -161,7 +160,7 @@ export class VenueFolder extends DocumentFolder<HostVenue, VenueFaults> {
   }
 }
 
-function readVenue(content: Content): Outcome<HostVenue, VenueFaults> {
+function readVenue(content: Content): Outcome<Venue, VenueFaults> {
   const broken = (faults: string[]) => ({ ok: false as const, reason: faults.join('; '), faults });
   if (!content.ok) {
     const isUnread = content.fault === 'system';

@@ -3,8 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { KeepResults } from '../../../contract/keepResults';
-import { VENUE_LIMITS, venueFilePath } from '../../../contract/venue';
-import type { HostVenue } from '../../../contract/hostVenue';
+import { VENUE_LIMITS, venueFilePath, type Venue } from '../../../contract/venue';
 import { readVenue } from '../../api/readVenue';
 import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
@@ -64,7 +63,7 @@ function VenueOnServer({ address, onClose }: { address: string; onClose: () => v
 
 interface OpenVenueProps {
   address: string;
-  served: Version<HostVenue>;
+  served: Version<Venue>;
   onClose: () => void;
 }
 

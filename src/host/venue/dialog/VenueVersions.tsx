@@ -1,5 +1,4 @@
-import type { HostVenue } from '../../../contract/hostVenue';
-import { MUSIC_PLACES } from '../../../contract/venue';
+import { MUSIC_PLACES, type Venue } from '../../../contract/venue';
 import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
@@ -7,9 +6,9 @@ import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
 import { useVenueTexts } from './venueTexts';
 
 interface VenueVersionsProps {
-  mine: HostVenue;
+  mine: Venue;
   /** Null if the server no longer has a venue. */
-  theirs: HostVenue | null;
+  theirs: Venue | null;
   onClose: () => void;
   onChoose: (choice: VersionChoice) => void;
 }
@@ -18,7 +17,7 @@ interface VenueVersionsProps {
 export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersionsProps) {
   const { conflict } = useVenueTexts();
   const partsOf = usePartsOf();
-  const shown = (venue: HostVenue, other: HostVenue | null) => {
+  const shown = (venue: Venue, other: Venue | null) => {
     const known = new Set(other ? partsOf(other) : partsOf(venue));
     return { only: partsOf(venue).filter((part) => !known.has(part)) };
   };
@@ -34,7 +33,7 @@ export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersions
 }
 
 /** Describes a venue in words, one line for each part of its form. */
-function usePartsOf(): (venue: HostVenue) => string[] {
+function usePartsOf(): (venue: Venue) => string[] {
   const { name, logo, accent, slides, music, rules, keepResults } = useVenueTexts();
   const { list, pair, labelled, withAside } = useWords();
   const language = useSpoken();

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkAccent, isColor } from '../../../contract/accent';
 import type { QuizProblem } from '../../../contract/errors';
-import type { HostVenue } from '../../../contract/hostVenue';
-import type { VenueSlide } from '../../../contract/venue';
+import type { Venue, VenueSlide } from '../../../contract/venue';
 import { failureOf } from '../../api/failures';
 import { readVenue } from '../../api/readVenue';
 import { type Conflict, saveVersion, type Version } from '../../api/saveVersion';
@@ -15,7 +14,7 @@ import { useUploads } from './useUploads';
 
 /** A slide in the form, with a key that identifies it wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
-type VenueDraft = Omit<HostVenue, 'slides'> & { slides: SlideDraft[] };
+type VenueDraft = Omit<Venue, 'slides'> & { slides: SlideDraft[] };
 
 type Change = Partial<VenueDraft>;
 
@@ -28,13 +27,13 @@ export type SaveFailure =
 export type VenueForm = ReturnType<typeof useVenueForm>;
 
 /** The form for the venue of the server at `address`. */
-export function useVenueForm(address: string, { value: venue, etag }: Version<HostVenue>) {
+export function useVenueForm(address: string, { value: venue, etag }: Version<Venue>) {
   const lang = useSpoken();
   const [initial, setInitial] = useState(() => draftOf(venue));
   const [draft, setDraft] = useState(initial);
   const replaced = useRef(etag);
   const [failure, setFailure] = useState<SaveFailure>();
-  const [conflict, setConflict] = useState<Conflict<HostVenue> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Venue> | null>(null);
   const { upload, states, isBusy } = useUploads(address);
 
   /** Saves the changes. Returns false if that failed; the form then says why. */
@@ -103,13 +102,13 @@ export function nextKey(slides: readonly SlideDraft[]): number {
   return Math.max(0, ...slides.map(({ key }) => key)) + 1;
 }
 
-function draftOf({ slides, ...venue }: HostVenue): VenueDraft {
+function draftOf({ slides, ...venue }: Venue): VenueDraft {
   const keyed = slides.map((slide, key) => ({ ...slide, key }));
   return { ...venue, slides: keyed };
 }
 
 /** Returns the venue as it is sent to the server, without empty text slides. */
-function venueOf({ name, logo, accent, slides, music, rules, keepResults }: VenueDraft): HostVenue {
+function venueOf({ name, logo, accent, slides, music, rules, keepResults }: VenueDraft): Venue {
   const kept = slides.filter(({ image, text, qr }) => image ?? (text?.trim() || qr?.trim()));
   return {
     name,
@@ -126,7 +125,7 @@ function isReadable(accent: string | undefined): boolean {
   return accent === undefined || (isColor(accent) && checkAccent(accent).nearest === undefined);
 }
 
-async function readThere(address: string): Promise<Version<HostVenue>> {
+async function readThere(address: string): Promise<Version<Venue>> {
   const there = await readVenue(address);
   if (there) return there;
   throw new Error('The server no longer has a venue');
