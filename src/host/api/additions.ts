@@ -1,4 +1,5 @@
 import { QuizApiError } from './quizApiError';
+import { noteSilence } from './useSilentServer';
 
 /** Servers that have sent something that only ours has. */
 const ours = new Set<string>();
@@ -36,13 +37,20 @@ export async function readAddition<T>(address: string, path: string, read: () =>
   return reading;
 }
 
+/** Whether anything answers at an address, even if no other site may read it. */
+export async function isThere(address: string, signal?: AbortSignal): Promise<boolean> {
+  const answers = await fetch(`${address}/quizzes`, { mode: 'no-cors', signal }).then(
+    () => true,
+    () => false,
+  );
+  if (!signal?.aborted) noteSilence(address, !answers);
+  return answers;
+}
+
 /** Whether the server has nothing there: it says so, sends a page, or does not allow other sites to ask. */
 async function isAbsent(address: string, { failure }: QuizApiError): Promise<boolean> {
   if (failure.kind === 'http') return [404, 405, 501].includes(failure.status);
   if (failure.kind !== 'unreachable') return failure.kind === 'unreadable';
   // A browser does not tell a refusal to other sites from a server that is away. Only the latter cannot be sent this.
-  return !ours.has(address) && fetch(`${address}/quizzes`, { mode: 'no-cors' }).then(isThere, isAway);
+  return !ours.has(address) && isThere(address);
 }
-
-const isThere = () => true;
-const isAway = () => false;

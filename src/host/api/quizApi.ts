@@ -6,13 +6,14 @@ import { type CreatedSession, parseCreatedSession } from '../../contract/session
 import { asBlob, BRIEF, call, callAsHost, deleteAsHost, nothing } from './call';
 import { sessionPath } from './readJson';
 import { bearer } from './serverKey';
+import { noting } from './useSilentServer';
 
 /** A timeout in milliseconds: writing the results of a large crowd takes a while. */
 const RESULTS_TIMEOUT_MS = 60_000;
 
 /** Fetches the quizzes that the server at `address` offers. `timeout` is in milliseconds; 0 means none. */
 export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0): Promise<QuizSummary[]> {
-  return call(address, ['GET', '/quizzes', { signal, timeout }], parseQuizList);
+  return noting(address, call(address, ['GET', '/quizzes', { signal, timeout }], parseQuizList));
 }
 
 /**
@@ -20,7 +21,8 @@ export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0):
  * `rehearsal` asks for simulated teams, as described by RehearsalRequest.
  */
 export function createSession(address: string, quizId: Id, rehearsal?: unknown): Promise<CreatedSession> {
-  return callAsHost(address, ['POST', '/session', { data: { quizId, rehearsal } }], parseCreatedSession);
+  const request = { data: { quizId, rehearsal } };
+  return noting(address, callAsHost(address, ['POST', '/session', request], parseCreatedSession));
 }
 
 /** Ends a session. This has a timeout, since unlike creating a session it can be retried safely. */

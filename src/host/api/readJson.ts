@@ -7,6 +7,7 @@ import { parseSession, type Session } from '../../contract/session';
 import { readAddition } from './additions';
 import { QuizApiError } from './quizApiError';
 import { bearer, readServerKey } from './serverKey';
+import { noting } from './useSilentServer';
 
 /**
  * Reads data like `call`, but without axios, for the start page and the remote: axios would take up a fifth
@@ -36,12 +37,12 @@ export async function readJson<T>(
 
 /** Reads the current state of the session with this code. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
-  return readJson(address, sessionPath(sessionCode), parseSession, { signal });
+  return noting(address, readJson(address, sessionPath(sessionCode), parseSession, { signal }));
 }
 
 /** Reads the quizzes that the server offers, as `fetchQuizzes` does for pages that have axios. */
 export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
-  return readJson(address, '/quizzes', parseQuizList, { signal });
+  return noting(address, readJson(address, '/quizzes', parseQuizList, { signal }));
 }
 
 /** Reads which evening a session's results belong to, even after its end. Rejects with a QuizApiError. */

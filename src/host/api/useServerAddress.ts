@@ -10,8 +10,8 @@ export function useServerAddress(): string {
 
 const stored = storedText('quiz-night.server-address');
 
-/** A quiz server marks the pages that it serves, which then use that server. */
-function defaultAddress(): string {
+/** Returns the address in use until another is chosen: a quiz server marks its pages, which then use that server. */
+export function ownServerAddress(): string {
   const embedded = document.querySelector('meta[name="quiz-server"][content="embedded"]');
   return embedded ? location.origin : `http://localhost:${DEFAULT_PORT}`;
 }
@@ -19,7 +19,7 @@ function defaultAddress(): string {
 /** Returns the stored server address, or the default if none or an invalid one is stored. */
 export function readServerAddress(): string {
   const checked = checkServerAddress(stored.read() ?? '');
-  return checked.ok ? checked.address : defaultAddress();
+  return checked.ok ? checked.address : ownServerAddress();
 }
 
 /** Stores a typed address; if it is invalid, stores nothing and returns the reason. */
@@ -59,11 +59,13 @@ function refuse(fault: AddressFault): CheckedAddress {
   return { ok: false, fault };
 }
 
-/** Rejects what a URL parser accepts by mistake: spaces, port 0, half a scheme, a shortened IPv4 address. */
+/** Rejects what a URL parser accepts by mistake: a bare word, spaces, port 0, half a scheme, a short IPv4 address. */
 function isAddress(text: string, url: URL, scheme: string | undefined): boolean {
   if (/[\s\\]/.test(text) || url.port === '0') return false;
   if (scheme === undefined && /^(https?:|\/)/i.test(text)) return false;
   if (!/[\p{L}\d]/u.test(url.hostname)) return false;
+  // Hardly ever a device's name, and easily a slip of the keyboard.
+  if (scheme === undefined && /^[^.:/]+(\/|$)/.test(text) && !/^localhost(\/|$)/i.test(text)) return false;
   const isIpv4 = /^[\d.]+$/.test(url.hostname);
   return !isIpv4 || text.includes(url.hostname);
 }

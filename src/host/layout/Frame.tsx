@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { refusedLink } from '../api/serverKey';
+import { useSilentServer } from '../api/useSilentServer';
 import { canBeFullscreen, isFullscreen, subscribeToFullscreen, toggleFullscreen } from '../browser/page';
 import { Button } from '../ui/Button';
 import type { DialogProps } from '../ui/DialogFrame';
-import { ErrorBoundary, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';
+import { ErrorBoundary, lazily, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';
 import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
@@ -23,6 +24,10 @@ import { useFrameTexts, useUiTexts } from '../texts/startTexts';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);
+const SilentServer = lazily(
+  () => import('../api/SilentServer').then(({ SilentServer }) => SilentServer),
+  null,
+);
 
 /** What all screens share: the controls at the top right, the settings dialog and the shortcuts. */
 export function Frame({ ShortcutsDialog }: { ShortcutsDialog: ComponentType<DialogProps> }) {
@@ -37,6 +42,7 @@ export function Frame({ ShortcutsDialog }: { ShortcutsDialog: ComponentType<Dial
     <>
       <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} />
       <LinkNotice />
+      <ServerNotice />
       <main ref={main} tabIndex={-1} className="frame-main">
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<Loading />}>
@@ -78,6 +84,17 @@ function LinkNotice() {
       <Button variant="outline" onClick={() => refusedLink.set(false)}>
         {close}
       </Button>
+    </p>
+  );
+}
+
+/** Says where the page looks for its server in vain. Nothing is said of the laptop's own, which is the default. */
+function ServerNotice() {
+  const address = useSilentServer();
+  if (address === null) return null;
+  return (
+    <p role="alert" className="framed apart link-notice">
+      <SilentServer address={address} />
     </p>
   );
 }

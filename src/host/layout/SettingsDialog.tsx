@@ -17,7 +17,7 @@ import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { lazily } from '../ui/Loading';
 import { EFFECTS, useEffects, useShowSounds } from '../ui/useEffects';
-import { ConnectionTest } from './ConnectionTest';
+import { ConnectionTest, useServerTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
 import { useEffectsTexts } from '../texts/wallTexts';
@@ -44,15 +44,33 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
+  const { finding, test, forget } = useServerTest();
+  /** Whether the host was asked about the typed address, where no working server was found. */
+  const [isAsked, setAsked] = useState(false);
   const isSaved = useRef(false);
   useTakeBack(isSaved);
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const check = (): string | null => {
     const checked = checkServerAddress(address);
-    if (!checked.ok) {
-      setFault(checked.fault);
-      return setTab('connection');
+    setFault(checked.ok ? undefined : checked.fault);
+    return checked.ok ? checked.address : null;
+  };
+  const type = (typed: string): void => {
+    setAddress(typed);
+    setAsked(false);
+    forget();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check();
+    if (checked === null) return setTab('connection');
+    if (checked !== readServerAddress() && !isAsked) {
+      const found = await test(checked);
+      if (found === null) return;
+      if (typeof found !== 'number') {
+        setAsked(true);
+        return setTab('connection');
+      }
     }
     // Whoever saves an address, even the same one, wants it to be asked anew.
     forgetAdditions();
@@ -62,7 +80,7 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   };
 
   return (
-    <chakra.form onSubmit={save} noValidate display="contents">
+    <chakra.form onSubmit={(event) => void save(event)} noValidate display="contents">
       <Dialog.Body>
         <Tabs.Root
           unstyled
@@ -80,7 +98,23 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
             <LanguageChoice />
           </Tabs.Content>
           <Tabs.Content value="connection">
-            <ServerAddress address={address} fault={fault} onAddress={setAddress} onFault={setFault} />
+            <Field
+              label={texts.serverAddress}
+              fault={fault && texts.addressFaults[fault]}
+              value={address}
+              onChange={(event) => type(event.target.value)}
+              placeholder={texts.serverAddressPlaceholder}
+              inputMode="url"
+              autoCapitalize="none"
+            />
+            <ConnectionTest
+              finding={finding}
+              isAsked={isAsked}
+              onTest={() => {
+                const checked = check();
+                if (checked !== null) void test(checked);
+              }}
+            />
             <WayInLink />
           </Tabs.Content>
           <Tabs.Content value="design">
@@ -103,35 +137,9 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
         <Button type="button" variant="outline" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit">{texts.save}</Button>
+        <Button type="submit">{isAsked ? texts.saveAnyway : texts.save}</Button>
       </Dialog.Footer>
     </chakra.form>
-  );
-}
-
-interface ServerAddressProps {
-  address: string;
-  fault: AddressFault | undefined;
-  onAddress: (address: string) => void;
-  onFault: (fault: AddressFault | undefined) => void;
-}
-
-/** The server that this browser uses, and a test of whether it answers. */
-function ServerAddress({ address, fault, onAddress, onFault }: ServerAddressProps) {
-  const texts = useSettingsTexts();
-  return (
-    <>
-      <Field
-        label={texts.serverAddress}
-        fault={fault && texts.addressFaults[fault]}
-        value={address}
-        onChange={(event) => onAddress(event.target.value)}
-        placeholder={texts.serverAddressPlaceholder}
-        inputMode="url"
-        autoCapitalize="none"
-      />
-      <ConnectionTest key={address} address={address} onFault={onFault} />
-    </>
   );
 }
 

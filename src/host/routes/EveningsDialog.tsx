@@ -13,7 +13,7 @@ import { saveFile } from '../browser/saveFile';
 import { Button } from '../ui/Button';
 import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
-import { RetryOffer } from '../ui/RetryOffer';
+import { RetryOffer } from '../api/RetryOffer';
 import { staysFor } from '../texts/staysFor';
 import { usePastTexts } from '../texts/pastTexts';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';

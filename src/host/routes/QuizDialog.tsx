@@ -10,7 +10,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
 import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
-import { RetryOffer } from '../ui/RetryOffer';
+import { RetryOffer } from '../api/RetryOffer';
 import { useQuizDialogTexts, useWords } from '../texts/roomTexts';
 import { readLanguage, useQuotedLanguage } from '../texts/useLanguage';
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 
@@ -30,13 +32,36 @@ test.each([
   ['unreadable', 'Dort antwortet etwas, aber kein Quiz-Server.'],
   [404, 'Dort antwortet etwas, aber kein Quiz-Server.'],
   [500, 'Der Server antwortet, meldet aber einen Fehler.'],
-  [403, 'Keine Verbindung, oder der Server lehnt sie ab.'],
-  ['unreachable', 'Keine Verbindung, oder der Server lehnt sie ab.'],
+  [403, 'Dort antwortet etwas, lässt diese Seite aber nicht zu.'],
+  ['unreachable', 'Kein Gerät antwortet unter diesem Namen, oder nicht an diesem Port.'],
 ] as const)('a failed test is explained: %s', async (fault, sentence) => {
   SpecServer.start('http://other:5000').faults.set('GET /quizzes', fault);
   await typeAddress('other:5000');
   await press('Verbindung testen');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('at an IP address, the name cannot be wrong', async () => {
+  SpecServer.start('http://192.168.0.7:5000').faults.set('GET /quizzes', 'unreachable');
+  await typeAddress('192.168.0.7:5000');
+  await press('Verbindung testen');
+  expect(
+    await screen.findByText('Unter dieser Adresse und diesem Port antwortet kein Quiz-Server.'),
+  ).toBeInTheDocument();
+});
+
+test('a server that answers no other site is told from one that is away', async () => {
+  // As a browser does: the answer to a request of another site is kept from the page.
+  network.use(
+    http.get('http://other:5000/quizzes', ({ request }) =>
+      request.mode === 'no-cors' ? new HttpResponse() : HttpResponse.error(),
+    ),
+  );
+  await typeAddress('other:5000');
+  await press('Verbindung testen');
+  expect(
+    await screen.findByText('Dort antwortet etwas, lässt diese Seite aber nicht zu.'),
+  ).toBeInTheDocument();
 });
 
 test('an invalid address is rejected under the field', async () => {

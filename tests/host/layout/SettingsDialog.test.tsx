@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../support/consoleErrors';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 
@@ -33,6 +34,7 @@ test('the other tabs explain the language and the dark mode', async () => {
 });
 
 test('Speichern stores the normalised address, keeps the chosen language, and closes', async () => {
+  SpecServer.start('http://192.168.0.7:5000');
   const { dialog, field } = await openSettings();
   await userEvent.clear(field);
   await userEvent.type(field, ' 192.168.0.7:5000/ ');
@@ -89,6 +91,69 @@ test('an invalid address is rejected under the field, and nothing is saved', asy
   expect(refused).toBeInvalid();
   expect(refused).toHaveAccessibleDescription('Nur Adressen mit http:// oder https:// sind möglich.');
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  ['unreachable', 'Dort antwortet nichts. Trotzdem speichern?'],
+  ['unreadable', 'Das ist kein funktionierender Quiz-Server. Trotzdem speichern?'],
+  [500, 'Das ist kein funktionierender Quiz-Server. Trotzdem speichern?'],
+] as const)(
+  'Speichern asks before it stores an address without a quiz server: %s',
+  async (fault, question) => {
+    SpecServer.start('http://other:5000').faults.set('GET /quizzes', fault);
+    const { dialog, field } = await openSettings();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'other:5000');
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
+    await press('Speichern');
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await press('Trotzdem speichern');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(localStorage.getItem(KEY)).toBe('http://other:5000');
+  },
+);
+
+test('another address is asked about anew, and one that is in use already not at all', async () => {
+  SpecServer.start().faults.set('GET /quizzes', 'unreachable');
+  SpecServer.start('http://other:5000').faults.set('GET /quizzes', 'unreachable');
+  const { dialog, field } = await openSettings();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'other:5000');
+  await press('Speichern');
+  expect(await screen.findByText(/Trotzdem speichern\?$/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'localhost:5000');
+  expect(screen.queryByText(/Trotzdem speichern/)).not.toBeInTheDocument();
+  await press('Speichern');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test.each(['/', '/session/BDFGH'])(
+  'at %s, the address of a server that does not answer is shown, with a way back',
+  async (path) => {
+    localStorage.setItem(KEY, 'http://other:5000');
+    SpecServer.start('http://other:5000')
+      .faults.set('GET /quizzes', 'unreachable')
+      .set('GET /session', 'unreachable');
+    SpecServer.start().addSession('BDFGH', 'Ada');
+    openAt(path);
+    if (path === '/') await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+    const [notice] = await screen.findAllByText('Unter other:5000 antwortet nichts.');
+    expect(notice).toBeVisible();
+    await userEvent.click(screen.getAllByText('Zurück zum Server dieses Laptops').at(-1)!);
+    await waitFor(() => expect(screen.queryByText(/antwortet nichts/)).not.toBeInTheDocument());
+    expect(await screen.findByText(path === '/' ? 'Pub Quiz' : 'Ada')).toBeVisible();
+  },
+);
+
+test("nothing is said of the laptop's own server, which is used by default", async () => {
+  SpecServer.start().faults.set('GET /quizzes', 'unreachable');
+  openAt('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+  expect(await screen.findByText('Fehler beim Laden der Quizzes')).toBeVisible();
+  expect(screen.queryByText(/antwortet nichts/)).not.toBeInTheDocument();
+  expectConsoleError(/^The quizzes could not be loaded/);
 });
 
 test('a new address moves an open lobby over at once', async () => {

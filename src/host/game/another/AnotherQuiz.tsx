@@ -5,7 +5,7 @@ import { readQuizzes } from '../../api/readJson';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { RetryOffer } from '../../ui/RetryOffer';
+import { RetryOffer } from '../../api/RetryOffer';
 import { useGameHost } from '../controls/actions';
 
 export interface AnotherQuizProps {

@@ -4,7 +4,7 @@ import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import { wordsOf } from '../../../kinds/words';
-import { RetryOffer } from '../../ui/RetryOffer';
+import { RetryOffer } from '../../api/RetryOffer';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
 import { useGameHost } from './actions';
 import {

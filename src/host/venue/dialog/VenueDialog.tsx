@@ -19,7 +19,7 @@ import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
 import { Loading } from '../../ui/Loading';
-import { RetryOffer } from '../../ui/RetryOffer';
+import { RetryOffer } from '../../api/RetryOffer';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { AccentField } from './AccentField';
 import { LongText, MissingText, PICTURES, UploadText } from './fields';

@@ -1,5 +1,9 @@
 import type { ElementType } from 'react';
+import { useSilentServer } from './useSilentServer';
 import { useWords } from '../texts/roomTexts';
+import { lazily } from '../ui/Loading';
+
+const SilentServer = lazily(() => import('./SilentServer').then(({ SilentServer }) => SilentServer), null);
 
 interface RetryOfferProps {
   text: string;
@@ -12,6 +16,7 @@ interface RetryOfferProps {
 /** Says that something could not be read, and offers a retry. */
 export function RetryOffer({ text, onRetry, className, Press = 'button' }: RetryOfferProps) {
   const { tryAgain } = useWords();
+  const silent = useSilentServer();
   return (
     <div className={className}>
       <p role="alert" className="fault">
@@ -20,6 +25,7 @@ export function RetryOffer({ text, onRetry, className, Press = 'button' }: Retry
       <Press type="button" variant={Press === 'button' ? undefined : 'outline'} onClick={onRetry}>
         {tryAgain}
       </Press>
+      {silent !== null && <SilentServer address={silent} />}
     </div>
   );
 }
