@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from '../support/axe';
 import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectScene, joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
+import { expectScene, joinByHub, openHost, showHost, storeSeason, type HubHost } from './gameFixtures';
 import { onEachScreen } from './measureScene';
 
 test.use({ ownServer: true });
@@ -36,9 +36,9 @@ const house = {
 };
 
 /** Sets up the venue as its host would, and opens a session there. */
-async function openHouse(server: ServerProcess): Promise<HubHost> {
+async function openHouse(server: ServerProcess, venue = house): Promise<HubHost> {
   await put(server, '/venue/files/logo.png', new Uint8Array(png(120, 90)));
-  await put(server, '/venue', JSON.stringify(house));
+  await put(server, '/venue', JSON.stringify(venue));
   const host = await openHost(server, quiz);
   await joinByHub(server, host.code, 'Quizzly Bears');
   return host;
@@ -111,6 +111,50 @@ test('the wall has the venue’s name, logo, colour and slides, and a break show
   await page.reload();
   await expect(page.getByText(house.name)).toBeVisible();
   await expect.poll(() => accentOf(page)).toBe(house.accent);
+});
+
+test('whatever the lobby’s title holds, the quiz’s name has room, and nothing hides the QR code', async ({
+  page,
+  server,
+}) => {
+  const host = await openHouse(server, { ...house, name: 'The Old Crown and Anchor Taverns' });
+  await storeSeason(server, { name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
+  await showHost(host, page);
+  await expect(page.getByText('The Old Crown')).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Heute nicht' });
+  const heading = page.getByRole('heading', { name: quiz.quizName });
+  const below = async () => {
+    const [code, start] = await Promise.all(
+      [
+        page.getByRole('img', { name: 'QR-Code zum Beitreten' }),
+        page.getByRole('button', { name: 'Quiz starten' }),
+      ].map((each) => each.boundingBox()),
+    );
+    return start!.y - (code!.y + code!.height);
+  };
+  const isWhole = async (_height: number, screen: string) => {
+    await expect
+      .poll(async () => (await heading.boundingBox())!.width, { message: screen })
+      .toBeGreaterThan(120);
+    await expect.poll(below, { message: screen }).toBeGreaterThan(0);
+  };
+  await expect(offer).toBeVisible();
+  await onEachScreen(page, [...SCREENS, [1366, 768]], isWhole);
+  await offer.click();
+  await expect(offer).toBeHidden();
+  await onEachScreen(page, [...SCREENS, [1366, 768]], isWhole);
+});
+
+test('on a zoomed laptop, the room code and the start are in view', async ({ page, server }) => {
+  const host = await openHouse(server);
+  await page.setViewportSize({ width: 911, height: 512 });
+  await showHost(host, page);
+  await expect(page.getByText(house.name)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Raumcode kopieren: ${host.code}` })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('img', { name: 'QR-Code zum Beitreten' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Quiz starten' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a phone has the logo and the colour at joining, and the end’s slide after the podium', async ({
