@@ -21,7 +21,17 @@ import {
   type Unsent,
   withUnsent,
 } from './unsent';
-import { isGranted, mayWish, withWish, sayWish, type Wish, type WishSettled } from './wishes';
+import {
+  besideSheet,
+  frontSheet,
+  isGranted,
+  isReady,
+  mayWish,
+  withWish,
+  sayWish,
+  type Wish,
+  type WishSettled,
+} from './wishes';
 
 /** Why an answer was not accepted. */
 export type AnswerRefusal = 'late' | 'invalid';
@@ -112,7 +122,8 @@ export function playAdmitted(
   if (!game || !own) return undefined;
   if (state && isAnotherQuiz(state.game, game)) return newPlay(game, own, at);
   const before = state ?? playSaved(game, own, saved);
-  const next = { ...before, game, receivedAt: at, own };
+  // What happened to the time while the phone was away is no news.
+  const next = { ...withGame(before, game, at), own, timeNews: undefined };
   return withoutHopeless(withoutOutdated(withNews(next, replacedWhileAway(before, own)), before.own));
 }
 
@@ -149,6 +160,16 @@ function withoutOutdated(state: PlayState, before: PlayerOwn): PlayState {
   const news =
     from === undefined ? state.news : { questionId: outdated, from, to, by: own.lastBy?.[outdated] };
   return withoutOutdated({ ...state, news, pending: without(pending, outdated) }, before);
+}
+
+/** Returns the state with a game that was received at this time. */
+function withGame(state: PlayState, game: PlayerGame, at: number): PlayState {
+  const timeNews = timeNewsOf(state, game, at);
+  const next = { ...state, game, receivedAt: at, timeNews };
+  if (game.step === state.game.step) return next;
+  const { refused, typedIn = {} } = state;
+  // Where the host goes back, an answer that came too late can be given again.
+  return { ...next, refused: closedOnly(refused, game), typedIn: released(typedIn) };
 }
 
 /** Whether the quizzes differ: their questions may share ids, but answers do not carry over. */
@@ -188,15 +209,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       if (event.game.revision < state.game.revision) return state;
       if (isAnotherQuiz(state.game, event.game))
         return newPlay(event.game, { ...own, answers: {}, results: {}, lastBy: undefined }, event.at);
-      return withoutHopeless({
-        ...state,
-        // Where the host goes back, an answer that came too late can be given again.
-        refused: event.game.step === state.game.step ? state.refused : closedOnly(state.refused, event.game),
-        game: event.game,
-        receivedAt: event.at,
-        timeNews: timeNewsOf(state, event.game, event.at),
-        typedIn: event.game.step === state.game.step ? typedIn : released(typedIn),
-      });
+      return withoutHopeless(withGame(state, event.game, event.at));
     case 'ownUpdated':
       return withNews({ ...state, own: event.own }, replacedBetween(own, event.own));
     case 'teamTyping': {
@@ -376,10 +389,21 @@ export function answerTo({ own, pending }: PlayState, questionId: string): Answe
   return withUnsent(own.answers[questionId], pending[questionId]);
 }
 
-/** Whether the player is still working on an answer, according to this phone, else to the server. */
-export function isUnfinished({ own, pending, unfinished }: PlayState, questionId: string): boolean {
+/**
+ * Whether the player is still working on an answer, according to this phone, else to the server. A sheet that is
+ * handed in includes all that is in it.
+ */
+export function isUnfinished(play: PlayState, questionId: string): boolean {
+  const { own, pending, unfinished } = play;
   const said = pending[questionId] === undefined ? own.unfinished : unfinished;
-  return said?.includes(questionId) === true;
+  return said?.includes(questionId) === true && !isHandedIn(play, questionId);
+}
+
+function isHandedIn(play: PlayState, questionId: string): boolean {
+  return [frontSheet(play.game), besideSheet(play.game)].some(
+    (sheet) =>
+      sheet && isReady(play, sheet) && sheet.questions.some((each) => each.questionId === questionId),
+  );
 }
 
 /** Whether there is an answer in which anything is given. */

@@ -29,6 +29,13 @@ test('accepts an admission’s game, however old: the server may have been reset
   expect(next).toMatchObject({ game: older, receivedAt: 300, pending: { choice: 1 } });
 });
 
+test('has nothing to say of the time before it was away, and lets a question be answered that is open again', () => {
+  const before: PlayState = { ...state, pending: {}, refused: { choice: 'late' }, timeNews: 'goesOn' };
+  const again = asking(asked, { revision: 6, step: 6 });
+  const next = playAdmitted(before, { ...admission, game: again, own: own() }, { at: 300, saved: {} });
+  expect(next).toMatchObject({ game: again, refused: {}, timeNews: undefined });
+});
+
 test('keeps an answer that waits while the host asks something else in a break', () => {
   const poll = question('poll', { questionId: 'ask7' });
   const asks = {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { PlayerGame, PlayerScene } from '../../../src/contract/playerGame';
+import type { Answer } from '../../../src/contract/question';
 import { onSheet, question, round } from '../games';
 import { button, happens, heading, openGame, press, texts } from '../playing';
 
@@ -97,6 +98,21 @@ test('is not called handed in before everything typed in it is stored', async ()
   await happens(() => server.acknowledge());
   expect(await screen.findByText(texts.handedIn)).toBeVisible();
   expect(server.calls.slice(-2)).toEqual(['SubmitAnswer', 'SetReady']);
+});
+
+test.each<['text' | 'multiple', Answer, string]>([
+  ['text', 'Bern', texts.send],
+  ['multiple', [1], texts.done],
+])('that is handed in asks for no button of a %s, also after a change', async (kind, answer, label) => {
+  const asked = question(kind);
+  const own = { answers: { [kind]: answer }, unfinished: [kind] };
+  const server = await openGame(onSheet([asked]), own);
+  expect(await screen.findByText(texts.savedSoFar({ button: label }))).toBeVisible();
+  await press(texts.handIn);
+  expect(await screen.findByText(texts.saved)).toBeVisible();
+  expect(await button(new RegExp(`${label}$`))).toHaveAttribute('aria-disabled', 'true');
+  await happens(() => server.sendOwn({ ...server.play!.own, ...own, ready: true }));
+  expect(screen.getByText(texts.saved)).toBeVisible();
 });
 
 test('is handed in, and taken back', async () => {
