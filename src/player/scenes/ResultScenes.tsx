@@ -39,17 +39,17 @@ export function ResultScene({ scene }: ResultSceneProps) {
 function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { question, solution, winners } = scene;
   const texts = useSceneTexts();
-  const { answer } = useAnswer(question);
+  const { answer, status } = useAnswer(question);
   const result = usePlay().play.own.results[question.questionId];
   const { Reveal, partsRight, isNear } = phoneOf(question);
   // The tie-break has no right or wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
   const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts) : undefined;
+  const isToldByVerdict =
+    answer === undefined || (verdict === 'right' && !(solution && isNear?.(answer, solution)));
   const answers = (
     <>
-      {answer !== undefined && (verdict !== 'right' || (solution && isNear?.(answer, solution))) && (
-        <OwnAnswer question={question} />
-      )}
+      {(status === 'late' || !isToldByVerdict) && <OwnAnswer question={question} />}
       {solution && <RightAnswer question={question} solution={solution} />}
     </>
   );

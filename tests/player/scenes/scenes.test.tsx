@@ -200,6 +200,24 @@ describe('the reveal', () => {
     },
   );
 
+  test.each([
+    [
+      'the right answer',
+      { choice: 1 },
+      { correct: true, points: 1 },
+      'Too late: your answer “Hamburg” counts.',
+    ],
+    ['no answer', {}, { correct: false, points: 0 }, texts.lateNothing],
+  ] as const)('says that %s counts, if another came too late', async (_what, answers, result, said) => {
+    const server = await openGame(asking(asked), { answers });
+    await happens(() => server.goDown());
+    await press(/Berlin/);
+    const game = revealing(asked, { kind: 'choice', correct: [1] }, { revision: 2, step: 2 });
+    server.play = { game, own: own({ answers, results: { choice: result } }) };
+    await happens(() => server.comeBack());
+    expect(await screen.findByText(/^Too late/)).toHaveTextContent(said);
+  });
+
   test('shows every accepted text', async () => {
     await openGame(revealing(question('text'), { kind: 'text', accepted: ['Bern', 'Berne'] }));
     expect(await screen.findByText('Bern')).toBeVisible();
