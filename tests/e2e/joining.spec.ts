@@ -1,5 +1,5 @@
 import { findBrokenWords } from '../support/findBrokenWords';
-import { postSession } from './faultFixtures';
+import { expectPlayers, postSession } from './faultFixtures';
 import { expectOnPhone, openHost } from './gameFixtures';
 import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
@@ -104,4 +104,27 @@ test('fields on a phone have type of at least 16 pixels, since iPhones zoom into
     .locator('input, select')
     .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
+test('a browser that saves nothing says so, and finds its place again after a reload', async ({
+  browser,
+  server,
+}) => {
+  const code = await postSession(server.origin);
+  const phone = await openPhone(browser, server.origin);
+  await phone.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The browser blocks it.', 'SecurityError');
+      },
+    });
+  });
+  await phone.goto(`/join/${code}`);
+  await expect(phone.getByText('This browser saves nothing.')).toBeVisible();
+  await joinByPhone(phone, code, 'Bea');
+  await expect(phone.getByText('This browser saves nothing.')).toBeVisible();
+  await phone.reload();
+  await expectJoined(phone, 'Bea');
+  expect(phone.url()).toBe(`${server.origin}/join/${code}`);
+  await expectPlayers(server.origin, code, 'Bea');
 });

@@ -3,7 +3,7 @@ import { expect, expectPlayers, hubPing, joinDirectly, postSession, test } from 
 import { expectJoined, joinByPhone, openPhone } from './fixtures';
 import { joinByHub, openHost } from './gameFixtures';
 import { pass, passUntil, stopClock } from './pageClock';
-import { expectSaved, show, tileOf } from './phoneAnswers';
+import { answer, expectSaved, show, tileOf, type } from './phoneAnswers';
 
 const link = (phone: Page) => phone.getByRole('status');
 
@@ -82,6 +82,45 @@ test('an answer given without a connection arrives once there is one', async ({
   network.condition = 'up';
   await expectSaved(phone);
   expect((await host.read()).scene).toMatchObject({ answered: 1 });
+});
+
+const LAST_CHANCES = {
+  quizName: 'Pub',
+  seconds: 600,
+  questions: [
+    { question: 'Who?', acceptedAnswers: ['Bach'], points: 10 },
+    { question: 'When?', acceptedAnswers: ['1685'], wager: true },
+  ],
+};
+
+test('what was chosen without a connection is said to be too late, with what counts instead', async ({
+  browser,
+  server,
+  network,
+}) => {
+  const host = await openHost(server, LAST_CHANCES);
+  const phone = await openPhone(browser, network.origin);
+  await joinByPhone(phone, host.code, 'Ada');
+  // On a busy machine, the wager's 20 seconds may not be enough.
+  await host.run({ type: 'pace', factor: 0 });
+  await host.run({ type: 'start' });
+  await answer(phone, 'Bach');
+  const late = async (choose: () => Promise<void>, next: string, sentence: string) => {
+    network.condition = 'cut';
+    await choose();
+    await expect(phone.getByText('Your answer is safe here')).toBeVisible();
+    await host.goTo(next);
+    network.condition = 'up';
+    await expect(phone.getByText(sentence)).toBeVisible();
+  };
+  await late(() => type(phone, 'Bachelor'), 'reveal', 'Too late: your answer “Bach” counts.');
+  await expect(phone.getByText('+10 points')).toBeVisible();
+  await host.goTo('wager');
+  await phone.getByRole('button', { name: 'Half' }).tap();
+  await expectSaved(phone);
+  const everything = phone.getByRole('button', { name: 'Everything' });
+  await late(() => everything.tap(), 'question', 'Too late: your stake of 5 counts.');
+  await expect(phone.getByText('Your stake: 5')).toBeVisible();
 });
 
 test('a phone that joins from two tabs is one player', async ({ browser, server }) => {

@@ -94,6 +94,15 @@ test('teams stake points that no kill loses, and the reveal names who won and lo
   await expectStanding(phone, '1st of 3', '26 points');
 });
 
+test('everything that is staked as the host goes on counts', async ({ page, browser, server }) => {
+  const { host, phone } = await playing(browser, page, server);
+  await host.goTo('wager');
+  await phone.getByRole('slider', { name: 'Your stake' }).fill('3');
+  await phone.getByRole('button', { name: 'Everything' }).tap();
+  await host.move('next');
+  await expect(phone.getByText('Your stake: 12')).toBeVisible();
+});
+
 test('the workshop sets a wager, and says where it is not possible', async ({ browser, server }) => {
   await storeQuiz(server, 'wagered', 'Wagered');
   const page = await openQuiz(browser, server, 'wagered');
