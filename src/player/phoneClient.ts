@@ -3,10 +3,9 @@ import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
 import type { Parsed } from '../contract/parsed';
 import { parsePlayerGame, parsePlayerOwn } from '../contract/playerGame';
 import {
-  answerCalls,
   type Arrival,
   isAnotherQuiz,
-  nextPlayCall,
+  playCalls,
   playAdmitted,
   reducePlay,
   showsEnd,
@@ -201,7 +200,7 @@ export class PhoneClient {
     const { join, play } = this.#state;
     if (!play || join.screen.kind !== 'in' || join.screen.membership.token !== join.acceptedToken) return;
     const underWay = JSON.stringify(this.#call?.args);
-    for (const call of answerCalls(play))
+    for (const call of playCalls(play))
       if (JSON.stringify(call.args) !== underWay)
         void this.#link.call(call.method, ...call.args).then((result) => {
           const event = result.kind === 'lost' ? undefined : call.eventOf(result);
@@ -263,7 +262,7 @@ function nextPhoneCall({ join, play }: PhoneState): JoinCall | PlayCall | 'recon
   const call = nextJoinCall(join);
   const { screen, acceptedToken } = join;
   if (call || !play || screen.kind !== 'in' || screen.membership.token !== acceptedToken) return call;
-  return nextPlayCall(play);
+  return playCalls(play)[0];
 }
 
 /** Returns the state's event for a server event; undefined if unreadable. `at`: when it was received. */

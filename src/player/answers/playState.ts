@@ -329,36 +329,29 @@ export function fieldKey(questionId: string, part: number | null): string {
 }
 
 /**
- * Returns the call for what the server has not acknowledged: a joker before the answers that would spend it,
- * then all answers, then other requests. Undefined if nothing can be sent. Whether a request comes too late is
- * for the server to say, but what is only covered waits until it is open again.
+ * Returns the calls that are due for what the server has not acknowledged: a joker before the answers that would
+ * spend it, then all answers, then other requests. Whether a request comes too late is for the server to say, but
+ * what is only covered waits until it is open again.
  */
-export function nextPlayCall({
+export function playCalls({
   game,
   pending,
   unfinished = [],
   wishes = [],
   typedIn = {},
-}: PlayState): PlayCall | undefined {
+}: PlayState): PlayCall[] {
   const isCovered = isCovering(game.scene);
   const possible = wishes.filter((wish) => !isCovered || mayWish(game, wish));
-  const joker = possible.find(({ kind }) => kind === 'joker');
-  if (joker) return sayWish(joker);
   // Once a question is closed, nothing waits for a rest in its field.
-  const isDue = (questionId: string): boolean => !(isHeld(typedIn, questionId) && isOpen(game, questionId));
-  const due = answerCalls({ game, pending, unfinished }).find(({ args }) => isDue(String(args[0])));
-  return due ?? (possible[0] && sayWish(possible[0]));
-}
-
-/** Returns the calls for all answers that the server has not acknowledged and may accept. */
-export function answerCalls({
-  game,
-  pending,
-  unfinished = [],
-}: Pick<PlayState, 'game' | 'pending' | 'unfinished'>): PlayCall[] {
-  return Object.entries(pending)
-    .filter(([questionId]) => mayTake(game, questionId))
-    .map(([questionId, unsent]) => submitAnswer(questionId, unsent, !unfinished.includes(questionId)));
+  const isDue = (questionId: string): boolean =>
+    isOpen(game, questionId) ? !isHeld(typedIn, questionId) : mayTake(game, questionId);
+  return [
+    ...possible.filter(({ kind }) => kind === 'joker').map(sayWish),
+    ...Object.entries(pending)
+      .filter(([questionId]) => isDue(questionId))
+      .map(([questionId, unsent]) => submitAnswer(questionId, unsent, !unfinished.includes(questionId))),
+    ...possible.filter(({ kind }) => kind !== 'joker').map(sayWish),
+  ];
 }
 
 function submitAnswer(questionId: string, sent: ChosenAnswer, done: boolean): PlayCall {

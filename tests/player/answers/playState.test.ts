@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  nextPlayCall,
-  playAdmitted,
-  reducePlay,
-  type PlayState,
-} from '../../../src/player/answers/playState';
+import { playAdmitted, playCalls, reducePlay, type PlayState } from '../../../src/player/answers/playState';
 import { asking, closing, game, own, question, revealing, round } from '../games';
 
 const asked = question('choice');
@@ -84,7 +79,7 @@ describe('an answer that the server has, although its result was lost', () => {
 
   test('is not called late if the question is closed when it is sent again', () => {
     const closed = { ...state, game: closing(asked), own: stored };
-    const event = nextPlayCall(closed)?.eventOf({ kind: 'refused', code: 'answers_closed' });
+    const event = playCalls(closed)[0]?.eventOf({ kind: 'refused', code: 'answers_closed' });
     const next = event && reducePlay(closed, event.play);
     expect([next?.pending, next?.refused]).toEqual([{}, {}]);
   });
@@ -108,7 +103,7 @@ test('sends a request that may be too late, and reports it if the server says so
   const wish = { kind: 'joker', value: 1 } as const;
   const wishing = { ...state, own: own({ joker: null }), pending: {}, wishes: [wish] };
   const later = reducePlay(wishing, { type: 'gameUpdated', game: asking(asked), at: 0 });
-  const event = nextPlayCall(later)?.eventOf({ kind: 'refused', code: 'joker_refused' });
+  const event = playCalls(later)[0]?.eventOf({ kind: 'refused', code: 'joker_refused' });
   const next = event && reducePlay(later, event.play);
   expect(next).toMatchObject({ wishes: [], missed: { wish, isLate: true }, own: { joker: null } });
   expect(next && reducePlay(next, { type: 'wished', wish }).missed).toBeUndefined();
@@ -116,12 +111,12 @@ test('sends a request that may be too late, and reports it if the server says so
 
 test('keeps a request that is only covered', () => {
   const wishes = [{ kind: 'stake', questionId: 'q1', value: 3 } as const];
-  expect(nextPlayCall({ ...state, game: game({ name: 'scores' }), pending: {}, wishes })).toBeUndefined();
+  expect(playCalls({ ...state, game: game({ name: 'scores' }), pending: {}, wishes })).toEqual([]);
 });
 
 test('sends a joker before the answer that would spend it', () => {
   const beside = { round: { ...round, index: 2, beside: true as const }, questions: [question('text')] };
   const wishes = [{ kind: 'joker', value: 2 } as const];
-  const call = nextPlayCall({ ...state, game: { ...state.game, beside }, wishes });
+  const [call] = playCalls({ ...state, game: { ...state.game, beside }, wishes });
   expect(call).toMatchObject({ method: 'PlayJoker', args: [2] });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerView } from '../../../src/player/answers/usePlay';
 import type { PhoneClient } from '../../../src/player/phoneClient';
 import type { FakeGameServer } from '../fakeGameServer';
-import { asking, closing, own, phones, question } from '../games';
+import { asking, closing, onSheet, own, phones, question } from '../games';
 import { hidePage, joined, openPage, openTwoSessions, pass } from '../phone';
 import { happens, openGame, texts } from '../playing';
 
@@ -55,6 +55,20 @@ describe('a text that is being typed', () => {
     await type(client, 'Bern');
     act(client);
     await pass(0);
+    expect(server.submitted.at(-1)).toEqual(['text', 'Bern', false]);
+  });
+
+  test('is sent as the phone is locked, and after it the hand-in that waits for it', async () => {
+    server.play = { game: onSheet([asked]), own: own() };
+    const client = await joined();
+    server.holdsAnswers = true;
+    await type(client, 'Bern');
+    client.wish({ kind: 'ready', roundIndex: 1, value: true });
+    await pass(0);
+    expect(server.calls).not.toContain('SetReady');
+    hidePage();
+    await pass(0);
+    expect(server.calls.slice(-2)).toEqual(['SubmitAnswer', 'SetReady']);
     expect(server.submitted.at(-1)).toEqual(['text', 'Bern', false]);
   });
 
