@@ -55,8 +55,11 @@ export interface PlayState {
   timeNews?: TimeNews | undefined;
   /** What the player requested apart from answers and the server has not acknowledged: one of each kind. */
   wishes?: readonly Wish[];
-  /** The request that the server refused last, until the player has seen it or it is made again. */
-  missed?: { wish: Wish; isLate: boolean } | undefined;
+  /**
+   * The request that the server refused last, until the player has seen it or it is made again; without `wish`, an
+   * answer to a question that is no longer shown.
+   */
+  missed?: { wish?: Wish; isLate: boolean } | undefined;
   /** By `fieldKey`: the team-mate's phone that has pressed a key in a field, and when. */
   typing?: Readonly<Record<string, { deviceId: string; at: number }>>;
   /** The latest replacement of one of the team's answers, until the player has seen it. */
@@ -274,7 +277,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     case 'wished': {
       const others = wishes.filter(({ kind }) => kind !== event.wish.kind);
       const { missed } = state;
-      const isAgain = missed?.wish.kind === event.wish.kind;
+      const isAgain = missed?.wish?.kind === event.wish.kind;
       return {
         ...state,
         wishes: [...others, event.wish],
@@ -458,10 +461,19 @@ function withoutHopeless(given: PlayState): PlayState {
 
 /** Gives up an answer. Nothing was refused if the server has it, from a call whose result was lost. */
 function refuse(state: PlayState, questionId: string, reason: AnswerRefusal): PlayState {
-  const { own, pending, refused } = state;
+  const { own, pending, refused, missed } = state;
   const left = { ...state, pending: without(pending, questionId) };
   if (isSameAnswer(answerTo(state, questionId), own.answers[questionId])) return left;
-  return { ...left, refused: { ...refused, [questionId]: reason } };
+  const isPast = isHopeless(state.game, questionId) && !isRevealed(state.game, questionId);
+  return {
+    ...left,
+    refused: { ...refused, [questionId]: reason },
+    missed: isPast ? { isLate: true } : missed,
+  };
+}
+
+function isRevealed({ scene }: PlayerGame, questionId: string): boolean {
+  return scene.name === 'reveal' && scene.question.questionId === questionId;
 }
 
 /** Drops the refusals of questions that are open. */

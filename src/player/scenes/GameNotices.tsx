@@ -41,7 +41,7 @@ export function GameNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that a stake, joker or hand-in came too late, and what counts instead. */
+/** Says that an earlier answer, a stake, a joker or a hand-in came too late, and what counts instead. */
 function Missed() {
   const { play, texts, onMissedSeen } = usePlay();
   return (
@@ -63,6 +63,7 @@ function missedText(
   { stakes, joker }: PlayerOwn,
   { scenes, answers }: PlayTexts,
 ): string {
+  if (!wish) return scenes.missed.answer;
   if (wish.kind === 'joker') return typeof joker === 'number' ? scenes.missed.joker : scenes.missed.noJoker;
   if (wish.kind !== 'stake') return scenes.missed.handIn;
   const staked = stakes?.[wish.questionId] ?? 0;

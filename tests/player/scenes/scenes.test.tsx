@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/playerGame';
 import { asking, closing, game, own, question, revealing, round } from '../games';
-import { button, happens, heading, openGame, phoneTexts, press, texts, textsOf } from '../playing';
+import { button, happens, heading, openGame, phoneTexts, press, teamTexts, texts, textsOf } from '../playing';
 
 const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
 
@@ -223,6 +223,17 @@ describe('the reveal', () => {
     expect(await screen.findByText('Bern')).toBeVisible();
     expect(screen.getByText('Berne')).toBeVisible();
   });
+});
+
+test('an answer that came too late is said to be so, although a later question is shown', async () => {
+  const server = await openGame(asking(question('choice')));
+  await happens(() => server.goDown());
+  await press(/Berlin/);
+  server.play = { game: asking(question('text'), { revision: 2, step: 2 }), own: own() };
+  await happens(() => server.comeBack());
+  expect(await screen.findByText(texts.missed.answer)).toBeVisible();
+  await press(teamTexts.seen);
+  expect(screen.queryByText(texts.missed.answer)).toBeNull();
 });
 
 test('a new question lets the phone vibrate, but not when the page is opened on one', async () => {
