@@ -173,6 +173,11 @@ const hostGameSchema = v.object({
   earlierQuizzes: optionalField(countSchema),
   /** The tie-break or podium was reached before: a host moved on to it despite any open tasks. */
   endReached: optionalField(v.literal(true)),
+  /**
+   * The autopilot is on, and waits: `next`, for the host to move on; `openEnds`, before the tie-break or the
+   * podium, also until every answer is judged and no sheet is missing.
+   */
+  autopilotWaits: optionalField(v.picklist(['next', 'openEnds'])),
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;

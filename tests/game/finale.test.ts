@@ -242,3 +242,60 @@ describe('awards', () => {
     expect(JSON.stringify(game.scene)).not.toContain('onlyRight');
   });
 });
+
+describe('before the podium the autopilot', () => {
+  const quiz = {
+    questions: [{ question: 'Who?', acceptedAnswers: ['Johann Sebastian Bach'] }],
+    tieBreak: { question: 'How many?', correctNumber: 5 },
+  };
+  const atReveal = (answer = 'J. S. Bach') => {
+    const game = new GamePlay(quiz);
+    game.join('Pia', { paper: true });
+    game.command({ type: 'autopilot', on: true });
+    game.start().answers('q1', { Anna: answer, Ben: answer });
+    return game.goTo('reveal');
+  };
+  const judge = (game: GamePlay) =>
+    game.command({ type: 'mark', questionId: 'q1', answer: 'J. S. Bach', correct: true });
+  const handIn = (game: GamePlay) =>
+    game.command({ type: 'score', playerId: 'Pia', questionId: 'q1', share: 0 });
+
+  test('stops while answers and sheets are open, and says so to hosts', () => {
+    const game = atReveal().pass(3_600_000);
+    expect(game.scene.name).toBe('reveal');
+    expect(game.host).toMatchObject({ autopilotWaits: 'openEnds', next: 'tieBreak', missingSheets: 1 });
+    judge(game);
+    expect(game.pass(3_600_000).scene.name).toBe('reveal');
+  });
+
+  test('goes on with its usual pause once nothing is open', () => {
+    const game = atReveal().pass(3_600_000);
+    judge(game);
+    handIn(game);
+    expect(game.host).not.toHaveProperty('autopilotWaits');
+    expect(game.pass(7_999).scene.name).toBe('reveal');
+    expect(game.pass(1).scene.name).toBe('tieBreak');
+  });
+
+  test('goes on after Next, and does not stop again where the end was reached before', () => {
+    const game = atReveal().pass(60_000);
+    game.give('Anna', 1);
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'podium', hidden: 3 });
+    expect(game.pass(6_000).scene).not.toMatchObject({ hidden: 3 });
+  });
+});
+
+test('hosts are told where the autopilot waits for them', () => {
+  const quiz = { rules: 'Be fair.', rounds: [{ title: 'One', questions: [choice('A')] }] };
+  const game = new GamePlay(quiz).start();
+  expect(game.host).not.toHaveProperty('autopilotWaits');
+  game.command({ type: 'autopilot', on: true });
+  expect([game.scene.name, game.host.autopilotWaits]).toEqual(['rules', 'next']);
+  game.move('next');
+  expect([game.scene.name, game.host.autopilotWaits]).toEqual(['round', undefined]);
+  game.command({ type: 'startBreak', minutes: 0 });
+  expect(game.host.autopilotWaits).toBe('next');
+  game.command({ type: 'pause' });
+  expect(game.host).not.toHaveProperty('autopilotWaits');
+});

@@ -253,7 +253,8 @@ describe('whatever happens in a game', () => {
   test('back and then Next return to the same view', () => {
     const shown = (game: GamePlay) => {
       const results = everybody(game).map((name) => game.own(name).results);
-      const host = { ...game.host, revision: 0, step: 0 };
+      // Back stops the autopilot.
+      const host = { ...game.host, revision: 0, step: 0, autopilotWaits: undefined };
       return { scene: game.scene, phone: game.phone.scene, open: game.phone.questions, host, results };
     };
     afterEachAction((game) => {

@@ -18,6 +18,7 @@ import {
 } from '../facts';
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
+import { isHeldByOpenEnds } from './finale';
 
 /** How long the autopilot shows a scene; null: until the host goes on. */
 const AUTOPILOT_MS: Record<SceneName, number | null> = {
@@ -56,7 +57,7 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   // A break does not end while the host asks something in it.
   if (breakMs !== null && !state.ask) return { kind: 'endBreak', inMs: breakMs };
   const deadlines: Deadline[] = [];
-  if (state.autopilot && state.autopilotMs !== null)
+  if (state.autopilot && state.autopilotMs !== null && !isHeldByOpenEnds(plan, state))
     deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
   if (overlayOf(state)) return (isOver(plan, state) && deadlines[0]) || null;
   if (stakedNow(plan, state) && state.stakingMs !== null)
@@ -93,7 +94,8 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (state.paused) return later;
   if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
   if (overlayOf(state) && !isOver(plan, state)) return later;
-  later.autopilotMs = less(state.autopilotMs, ms);
+  // The whole pause is left for when nothing is open any more.
+  if (!isHeldByOpenEnds(plan, state)) later.autopilotMs = less(state.autopilotMs, ms);
   if (openWager(plan, state)) return { ...later, stakingMs: less(state.stakingMs, ms) };
   const running = overlayOf(state) || isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
   if (running) later.playedMs = state.playedMs + ms;

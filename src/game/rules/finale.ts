@@ -1,14 +1,29 @@
 import type { CommandOf } from '../../contract/commands';
 import { MOST_PLACES, podiumPages } from '../../contract/podium';
 import type { RuleOutcome } from '../events';
-import { coveredCount, sceneName, shownCount, wasPodiumTold } from '../facts';
+import { coveredCount, hadPodium, overlayOf, sceneName, shownCount, wasPodiumTold } from '../facts';
 import type { Plan } from '../plan';
 import { awardsOf } from '../scoring/awards';
+import { waitsForVerdict } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
+import { missingSheets } from '../scoring/standings';
 import type { GameState } from '../state';
 
 /** The places that the podium uncovers one by one. */
 const FIRST_PLACES = 3;
+
+/**
+ * Whether the autopilot stops before the podium, or before its tie-break, since answers wait for a verdict or
+ * sheets are missing. Where the end was reached before, a host has moved on regardless.
+ */
+export function isHeldByOpenEnds(plan: Plan, state: GameState): boolean {
+  if (!state.autopilot || state.position !== plan.podiumAt - 1 || overlayOf(state)) return false;
+  if (hadPodium(plan, state)) return false;
+  const { graded } = scoreGame(plan, state);
+  return (
+    [...graded.values()].some((groups) => groups.some(waitsForVerdict)) || missingSheets(plan, state) > 0
+  );
+}
 
 /** How many of the standings share the first three places. */
 export function firstPlaces(plan: Plan, state: GameState): number {

@@ -99,6 +99,11 @@ export interface GradedGroup extends AnswerGroup, Omit<TalliedGroup, keyof Answe
   worth: number;
 }
 
+/** Whether a group only resembles the right answer and waits for the host's verdict. */
+export function waitsForVerdict({ suggested, doubtful }: GradedGroup): boolean {
+  return suggested || doubtful;
+}
+
 type Mark = GameState['marks'][number];
 type Marks = ReadonlyMap<string, Mark>;
 

@@ -19,6 +19,8 @@ import {
   shownText,
 } from '../facts';
 import { answeredBy, askedBy } from '../rules/answers';
+import { nextDeadline } from '../rules/clock';
+import { isHeldByOpenEnds } from '../rules/finale';
 import { nextQuestion, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
 import { type Scores, quotableAnswers } from '../scoring/score';
@@ -53,9 +55,17 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
     ...(hadPodium(plan, state) && { endReached: true as const }),
+    ...autopilotView(plan, state),
     ...hostMediaView(plan, state, media),
   };
   return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };
+}
+
+/** What the autopilot waits for, if it is on and nothing goes on by itself. */
+function autopilotView(plan: Plan, state: GameState): Pick<HostGame, 'autopilotWaits'> {
+  if (!state.autopilot || state.paused || nextScene(plan, state) === null) return {};
+  if (isHeldByOpenEnds(plan, state)) return { autopilotWaits: 'openEnds' };
+  return nextDeadline(plan, state) ? {} : { autopilotWaits: 'next' };
 }
 
 function quotableView(plan: Plan, state: GameState, scores: Scores): Pick<HostGame, 'quotable'> {

@@ -4,7 +4,7 @@ import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { hashOf } from '../../contract/hash';
 import { closedQuestions, isRevealed, plannedScene, questionsIn, shownAnswer } from '../facts';
-import type { GradedGroup } from '../scoring/grade';
+import { type GradedGroup, waitsForVerdict } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
 import type { GameState } from '../state';
 
@@ -113,7 +113,7 @@ function groupsOf(
     return shown === text ? {} : { starred: true, shownText: shown };
   };
   const [urgent, suggested, rest] = NEEDS.map((need) => all.filter((group) => needOf(group) === need));
-  const waiting = urgent!.length + suggested!.length;
+  const waiting = all.filter(waitsForVerdict).length;
   const groups = [urgent, suggested, rest]
     .flatMap((each) => largestFirst(each!))
     .slice(0, MOST_GROUPS)
