@@ -11,10 +11,10 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
-import { actions, GameHostContext, nextWords, type SendCommand, useAction, useGameHost } from './actions';
+import { actions, GameHostContext, type SendCommand, useAutopilotNote, useNext } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
-import { OpenEndsNote, useOpenEnds } from './OpenEnds';
+import { type OpenEnds, OpenEndsNote, useOpenEnds } from './OpenEnds';
 import { useControlKeys } from './useControlKeys';
 import { useMediaTexts, type ControlTexts, useControlTexts, useGameTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
@@ -69,6 +69,7 @@ export function GameControls(props: GameControlsProps) {
   const { reports } = useGameMedia();
   const season = useProposedSeason(props);
   const ends = useOpenEnds(props, { isSeasonOpen: season !== undefined, isPublic: !backstage });
+  const autopilotNote = useAutopilotNote(props);
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
   const { isBlack, showPicture } = useControlKeys(host);
   const blackOut = backstage?.blackOut;
@@ -100,7 +101,7 @@ export function GameControls(props: GameControlsProps) {
         isPublic={!backstage}
         startsFaded={startsFaded}
         failure={failureText}
-        notices={useNotices(game.scene, hostGame)}
+        notices={[...useNotices(game.scene, hostGame), ...(autopilotNote ? [autopilotNote] : [])]}
         question={
           ends.isShown && (
             <OpenEndsNote ends={ends} season={season} onMarking={opens.marking} onPaper={opens.paper} />
@@ -130,7 +131,7 @@ export function GameControls(props: GameControlsProps) {
         )}
         {extras?.inSight}
         <MoreMenu opens={opens}>{extras?.inMenu}</MoreMenu>
-        <NextButton />
+        <NextButton ends={ends} />
       </ControlStrip>
       {hostGame && (
         <>
@@ -174,7 +175,7 @@ interface ControlStripProps {
 function ControlStrip(props: ControlStripProps) {
   const { failure, notices, question, isPublic, startsFaded, children } = props;
   const texts = useControlTexts();
-  const faded = useIdle(isPublic, startsFaded) && failure === null;
+  const faded = useIdle(isPublic, startsFaded) && failure === null && !question;
   return (
     <div
       role="group"
@@ -201,12 +202,8 @@ function ControlStrip(props: ControlStripProps) {
 }
 
 /** Advances the game and says what comes next. */
-function NextButton() {
-  const texts = useControlTexts();
-  const host = useGameHost();
-  const { label, press } = useAction(actions.next);
-  const words = nextWords(host, texts);
-  const where = words && host.game.autopilot ? texts.byAutopilot({ destination: words }) : words;
+function NextButton({ ends }: { ends: OpenEnds }) {
+  const { label, press, where } = useNext(ends);
   return (
     <Button
       aria-label={label}

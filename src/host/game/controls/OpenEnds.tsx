@@ -9,13 +9,15 @@ import { destinationOf, type GameHost, type SendCommand } from './actions';
 import { waitingIn } from './useMarking';
 
 /** What is still open before the podium, and the way past it. */
-interface OpenEnds {
+export interface OpenEnds {
   /** How many groups of answers wait to be judged. */
   answers: number;
   /** How many sheets of teams on paper are missing. */
   sheets: number;
   /** Whether to tell the host now. */
   isShown: boolean;
+  /** Where Next leads from there. */
+  to: 'podium' | 'tieBreak';
   /** Sends commands, but holds back a game's first command to the podium while something is open. */
   send: SendCommand;
 }
@@ -23,13 +25,16 @@ interface OpenEnds {
 interface OpenEndsOptions {
   /** A season is proposed, and the host has neither accepted nor declined it. */
   isSeasonOpen?: boolean;
-  /** Guests see this page, so the host is told only where the controls are called, and nothing is held back. */
+  /** Guests see this page, so that nothing is shown before the host wants to go on. */
   isPublic?: boolean;
 }
 
+/** In milliseconds: an earlier second press is a slip of the first one. */
+const READING_MS = 700;
+
 /**
  * Tells the host once a game what is still open before Next leads to the tie-break or the podium; a second
- * press goes on. The autopilot needs no press, so there the host is told without one.
+ * press goes on. The autopilot stops there without a press, so the host is told without one.
  */
 export function useOpenEnds(
   { game, hostGame, send }: GameHost,
@@ -39,23 +44,27 @@ export function useOpenEnds(
   const sheets = hostGame?.missingSheets ?? 0;
   const isOpen = answers > 0 || sheets > 0 || isSeasonOpen;
   const quiz = hostGame?.earlierQuizzes ?? 0;
-  const [held, setHeld] = useState<{ quiz: number; step: number; command: Command }>();
+  const [held, setHeld] = useState<{ quiz: number; step: number; command: Command; at: number }>();
   const isHolding = held?.quiz === quiz && held.step === game.step;
   const destination = destinationOf(game, hostGame);
   const isLast = !isAtEnd(game.scene) && (destination === 'podium' || destination === 'tieBreak');
   // Another of the host's devices may have moved to the end regardless.
   const isTold = hostGame?.endReached === true;
-  const isShown = isOpen && !isTold && (isHolding || (isLast && (game.autopilot || isPublic)));
+  const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot && !isPublic));
   return {
     answers,
     sheets,
     isShown,
+    to: destination === 'tieBreak' && !(isHolding && held.command.type === 'end') ? 'tieBreak' : 'podium',
     send: (command, ...onOutcome) => {
       const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
-      if (leadsToPodium && !isPublic && isOpen && !isShown && !isTold && held?.quiz !== quiz)
-        return setHeld({ quiz, step: game.step, command });
+      const now = performance.now();
+      if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)
+        return setHeld({ quiz, step: game.step, command, at: now });
+      const goesOn = command.type === 'next' && isShown && isHolding;
+      if (goesOn && now - held.at < READING_MS) return;
       // Next sends the command that was held back, even if it ends the quiz.
-      send(command.type === 'next' && isShown && isHolding ? held.command : command, ...onOutcome);
+      send(goesOn ? held.command : command, ...onOutcome);
     },
   };
 }
@@ -69,7 +78,8 @@ interface OpenEndsNoteProps {
 }
 
 /** What is still open before the podium, each a button. It names nobody, as guests may see it. */
-export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, season }: OpenEndsNoteProps) {
+export function OpenEndsNote({ ends, onMarking, onPaper, season }: OpenEndsNoteProps) {
+  const { answers, sheets, to } = ends;
   const { openEnds: texts, proposal } = useEveningRoomTexts();
   const { toCheck, scores } = useGameTexts();
   const { next } = useControlTexts();
@@ -91,7 +101,7 @@ export function OpenEndsNote({ ends: { answers, sheets }, onMarking, onPaper, se
           </button>
         ))}
       </div>
-      <p>{texts.goOn({ next })}</p>
+      <p>{texts.goOn({ next, to })}</p>
     </div>
   );
 }

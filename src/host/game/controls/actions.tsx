@@ -43,8 +43,8 @@ export interface Action {
   /** The command to send now; null where there is none. The server has the last word. */
   command: (now: HostedGame) => Command | null;
   label: (texts: ControlTexts, now: HostedGame, evening: EveningTexts) => string;
-  /** A tooltip where the label does not say enough. */
-  hint?: (evening: EveningTexts) => string;
+  /** What it does, where the label does not say enough. */
+  hint?: (texts: ControlTexts, evening: EveningTexts) => string;
   /** A shorter label, where there is no room for the whole one. */
   word?: (texts: ControlTexts) => string;
   icon?: (now: HostedGame) => ReactNode;
@@ -165,7 +165,10 @@ export const actions = {
     keyHelp: 'volume',
     isHeard: true,
   },
-  autopilot: switchOf('autopilot'),
+  autopilot: {
+    ...switchOf('autopilot'),
+    hint: ({ autopilotHint, next }) => autopilotHint({ next }),
+  },
   scoresOneByOne: switchOf('scoresOneByOne'),
   awards: {
     command: ({ game: { awards = true } }) => ({ type: 'awards', on: !awards }),
@@ -187,7 +190,7 @@ export const actions = {
   fairPlay: {
     command: ({ hostGame }) => ({ type: 'fairPlay', on: !hostGame?.fairPlay }),
     label: (_texts, _now, { fairPlay }) => fairPlay.offer,
-    hint: ({ fairPlay }) => fairPlay.hint,
+    hint: (_texts, { fairPlay }) => fairPlay.hint,
     isOn: ({ hostGame }) => hostGame?.fairPlay ?? false,
   },
   endBreak: {
@@ -251,7 +254,7 @@ export function useAction(action: Action) {
   const command = action.command(now);
   return {
     label,
-    hint: action.hint?.(evening),
+    hint: action.hint?.(texts, evening),
     word: action.word?.(texts) ?? label,
     icon: action.icon?.(now),
     isOn: action.isOn?.(now),
@@ -289,6 +292,29 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
   if (scene.name === 'scores' && destination === 'closed') return '';
   if (destination === 'question' && leadsToStage(scene)) return texts.clue;
   return { ...texts.scenes, ...texts.destinations }[destination];
+}
+
+/** Next as a button: its label, and where it leads, whether by a press or by the autopilot. */
+export function useNext(ends: { isShown: boolean; to: 'podium' | 'tieBreak' }) {
+  const host = useGameHost();
+  const texts = useControlTexts();
+  const { label, press } = useAction(actions.next);
+  const words = ends.isShown ? texts.scenes[ends.to] : nextWords(host, texts);
+  const { autopilot, paused } = host.game;
+  const goesByItself = autopilot && !paused && !waitOf(host) && words !== '';
+  return { label, press, where: goesByItself ? texts.byAutopilot({ destination: words }) : words };
+}
+
+/** What the autopilot waits for; undefined where it goes on by itself, or is off. */
+function waitOf({ game, hostGame }: HostedGame): HostGame['autopilotWaits'] {
+  return game.autopilot && hostGame?.step === game.step ? hostGame.autopilotWaits : undefined;
+}
+
+/** Says that the autopilot waits; null where it does not. */
+export function useAutopilotNote(host: HostedGame): string | null {
+  const { autopilotWaits, next } = useControlTexts();
+  const wait = waitOf(host);
+  return wait ? autopilotWaits[wait]({ next }) : null;
 }
 
 /** Null without a time limit. More time cancels a last call, even of a question without a limit. */

@@ -1,6 +1,6 @@
 import type { HostPlayer } from '../../../contract/hostGame';
 import { isInBreak, type Scene } from '../../../contract/scene';
-import { useGameHost } from '../controls/actions';
+import { useAutopilotNote, useGameHost } from '../controls/actions';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import {
   questionPlace,
@@ -25,8 +25,11 @@ export interface NowCardProps {
 
 /** What the projector shows now. */
 export function NowCard({ playerCount, receivedAt }: NowCardProps) {
-  const { game, hostGame } = useGameHost();
+  const host = useGameHost();
+  const { game, hostGame } = host;
+  const autopilotNote = useAutopilotNote(host);
   const texts = useRemoteTexts();
+  const { autopilot } = useControlTexts();
   const sceneTexts = useGameTexts();
   const words = useWords();
   const heading = useHeading(game.scene);
@@ -41,6 +44,7 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
         <h2>{heading}</h2>
+        {game.autopilot && <span className="autopilot">{autopilot}</span>}
         {paused && <strong className="paused">{sceneTexts.paused}</strong>}
         <TimeLeft
           remainingMs={timeLeftIn(scene)}
@@ -48,6 +52,7 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
           over={staysOpen(scene) ? sceneTexts.question.timeUp : undefined}
         />
       </div>
+      {autopilotNote && <p role="status">{autopilotNote}</p>}
       {isLastCall && <strong>{sceneTexts.question.lastCall}</strong>}
       {isWaiting && (
         <strong>{sceneTexts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>

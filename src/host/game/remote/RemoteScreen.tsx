@@ -2,17 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
-import {
-  actions,
-  GameHostContext,
-  type GameHost,
-  nextWords,
-  useAction,
-  useGameHost,
-  type SendCommand,
-} from '../controls/actions';
+import { actions, GameHostContext, type GameHost, useNext, type SendCommand } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
-import { OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
+import { type OpenEnds, OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
@@ -86,7 +78,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
         )}
         <ViewTabs className="tabs" views={VIEWS} names={useRemoteTexts().tabs} view={view} onView={setView} />
         <div className="bottom-row" hidden={view === 'paper'}>
-          {game.scene.name === 'lobby' ? <StartButton look="solid go" /> : <Moves />}
+          {game.scene.name === 'lobby' ? <StartButton look="solid go" /> : <Moves ends={ends} />}
         </div>
       </footer>
     </GameHostContext>
@@ -105,9 +97,8 @@ export function ScorerScreen(host: GameHost) {
 }
 
 /** Next, in the size of a thumb, and back. */
-function Moves() {
-  const { label, press } = useAction(actions.next);
-  const where = nextWords(useGameHost(), useControlTexts());
+function Moves({ ends }: { ends: OpenEnds }) {
+  const { label, press, where } = useNext(ends);
   return (
     <>
       <ActionButton className="back" action={actions.back} />

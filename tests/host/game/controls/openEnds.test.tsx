@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { network } from '../../../support/network';
 import { gameOf, hostGameOf } from '../gameOf';
@@ -20,27 +20,64 @@ const openBackstage: typeof openControls = (props) =>
   });
 const note = () => screen.queryByRole('group', { name: 'Vor der Siegerehrung noch offen' });
 
-test('before the podium the first press tells what is still open, and the second goes on', async () => {
-  const send = openBackstage({ game: lastScores, hostGame: beforePodium({ missingSheets: 3 }) });
-  expect(note()).toBeNull();
-  await userEvent.click(control('Weiter'));
-  expect(send).not.toHaveBeenCalled();
-  expect(within(note()!).getByRole('alert')).toHaveTextContent('Vor der Siegerehrung noch offen');
-  expect(note()).toHaveTextContent(/2 Antworten zu prüfen.*3 Bögen fehlen.*„Weiter“ geht trotzdem/);
-  await userEvent.keyboard(' ');
-  expect(send.mock.calls).toEqual([[NEXT]]);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+/** The host has read the note. */
+const read = () => vi.advanceTimersByTime(700);
+
+const WAYS = {
+  'the button': () => userEvent.click(control('Weiter')),
+  'a clicker': () => userEvent.keyboard('{PageDown}'),
+  Space: () => userEvent.keyboard(' '),
+};
+const PAGES = { 'behind a stage': openBackstage, 'on the wall': openControls };
+
+describe.each(Object.entries(PAGES))('before the podium, %s', (_where, open) => {
+  test.each(Object.entries(WAYS))('%s first tells what is open, and then goes on', async (_way, goOn) => {
+    const send = open({ game: lastScores, hostGame: beforePodium({ missingSheets: 3 }) });
+    expect(note()).toBeNull();
+    await goOn();
+    expect(send).not.toHaveBeenCalled();
+    expect(within(note()!).getByRole('alert')).toHaveTextContent('Vor der Siegerehrung noch offen');
+    expect(note()).toHaveTextContent(/2 Antworten zu prüfen.*3 Bögen fehlen.*„Weiter“ geht trotzdem/);
+    read();
+    await goOn();
+    expect(send.mock.calls).toEqual([[NEXT]]);
+  });
 });
 
-test('on the wall it stands among the controls, names nobody, and holds nothing back', async () => {
+test('a second press at once is one of impatience, and goes nowhere', async () => {
   const send = openControls({ game: lastScores, hostGame: beforePodium() });
-  expect(screen.getByRole('group', { name: 'Steuerung des Quiz' })).toContainElement(note());
-  expect(note()).not.toHaveTextContent(/Bach|Bahc|Haydn|Anna|Arsch/);
+  await userEvent.keyboard('  ');
+  expect(send).not.toHaveBeenCalled();
+  expect(note()).toBeVisible();
+});
+
+test.each([
+  ['podium', 'Siegerehrung'],
+  ['tieBreak', 'Stechfrage'],
+] as const)('the note and Next name what follows: %s', async (next, words) => {
+  openControls({ game: lastScores, hostGame: { ...hostGameOf(next) } });
   await userEvent.keyboard(' ');
-  expect(send.mock.calls).toEqual([[NEXT]]);
+  expect(note()).toHaveTextContent(`„Weiter“ geht trotzdem zur ${words}.`);
+  expect(control('Weiter')).toHaveAccessibleDescription(words);
+});
+
+test('on the wall the controls stay while it asks, and it names nobody', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  openControls({ game: lastScores, hostGame: beforePodium() });
+  const strip = screen.getByRole('group', { name: 'Steuerung des Quiz' });
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(strip).toHaveAttribute('data-faded', 'true');
+  fireEvent.keyDown(document.body, { key: 'PageDown' });
+  expect(strip).toContainElement(note());
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(strip).toHaveAttribute('data-faded', 'false');
+  expect(note()).not.toHaveTextContent(/Bach|Bahc|Haydn|Anna|Arsch/);
 });
 
 test('the answers lead to where they are judged', async () => {
   openControls({ game: lastScores, hostGame: beforePodium() });
+  await userEvent.keyboard(' ');
   await userEvent.click(control('2 Antworten zu prüfen'));
   expect(await screen.findByRole('dialog', { name: 'Antworten prüfen' })).toBeVisible();
 });
@@ -56,12 +93,27 @@ test.each([
   expect(note()).toBeNull();
 });
 
-test('the autopilot goes on by itself, so it is told without a press, and one press goes on', async () => {
-  const game = gameOf('reveal', { autopilot: true });
-  const send = openControls({ game, hostGame: beforePodium() });
-  expect(note()).toBeVisible();
-  await userEvent.keyboard(' ');
-  expect(send.mock.calls).toEqual([[NEXT]]);
+describe('the autopilot that stops before the podium', () => {
+  const held = { game: gameOf('reveal', { autopilot: true }) };
+  const hostGame = beforePodium({ autopilotWaits: 'openEnds' });
+
+  test('tells it without a press where guests see nothing, and one press goes on', async () => {
+    const send = openBackstage({ ...held, hostGame });
+    expect(note()).toBeVisible();
+    expect(screen.getByText(/Der Autopilot wartet: Es ist noch etwas offen/)).toBeVisible();
+    expect(control('Weiter')).toHaveAccessibleDescription('Siegerehrung');
+    await userEvent.keyboard(' ');
+    expect(send.mock.calls).toEqual([[NEXT]]);
+  });
+
+  test('says on the wall only that it waits, until the host wants to go on', async () => {
+    const send = openControls({ ...held, hostGame });
+    expect(note()).toBeNull();
+    expect(screen.getByText(/Der Autopilot wartet/)).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(send).not.toHaveBeenCalled();
+    expect(note()).toBeVisible();
+  });
 });
 
 test('ending the quiz tells it too, and Next then ends it', async () => {
@@ -70,6 +122,7 @@ test('ending the quiz tells it too, and Next then ends it', async () => {
   await userEvent.click(control('Quiz beenden'));
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
   expect(send).not.toHaveBeenCalled();
+  read();
   await userEvent.click(control('Weiter'));
   expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
 });
@@ -82,7 +135,7 @@ describe('the only season', () => {
 
   test('is proposed where the evening counts in none, and needs one press', async () => {
     serve();
-    const send = openControls({ ...props, game: gameOf('reveal', { autopilot: true }) });
+    const send = openBackstage({ ...props, game: gameOf('reveal', { autopilot: true }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Für „Herbst“ zählen' }));
     expect(send.mock.calls).toEqual([[{ type: 'season', seasonId: 'herbst' }]]);
   });

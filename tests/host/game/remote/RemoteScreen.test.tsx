@@ -267,3 +267,28 @@ describe('the question’s media', () => {
     expect(screen.queryByText(/old\.png/)).toBeNull();
   });
 });
+
+describe('the autopilot', () => {
+  const game = gameOf('scores', { autopilot: true });
+  const next = () => button('Weiter');
+
+  test('says that it is on, and what it does next', () => {
+    openRemote({ game, hostGame: { ...hostGameOf('round'), autopilotWaits: undefined } });
+    expect(within(now()).getByText('Autopilot')).toBeVisible();
+    expect(next()).toHaveAccessibleDescription('Auto: Nächste Runde');
+  });
+
+  test('says that it waits for the host', () => {
+    openRemote({ game, hostGame: { ...hostGameOf('round'), autopilotWaits: 'next' } });
+    expect(now()).toHaveTextContent('Der Autopilot wartet auf „Weiter“.');
+    expect(next()).toHaveAccessibleDescription('Nächste Runde');
+  });
+
+  test('explains itself where it is switched on', async () => {
+    openRemote();
+    await press('Mehr');
+    expect(screen.getByRole('switch', { name: 'Autopilot' })).toHaveAccessibleDescription(
+      /Geht von selbst weiter.*wartet er bei den Regeln/,
+    );
+  });
+});
