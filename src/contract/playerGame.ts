@@ -17,6 +17,8 @@ export const playerGameSchema = v.object({
   step: countSchema,
   paused: v.boolean(),
   scene: playerSceneSchema,
+  /** No scene follows. */
+  last: optionalField(v.literal(true)),
   /** The questions that are open for answers now. */
   questions: v.array(questionSchema),
   /** A round that runs alongside the others until its own place in the order. */

@@ -212,6 +212,8 @@ export const sessionGameSchema = v.object({
   zoomed: optionalField(v.boolean()),
   /** A round that runs alongside the others. */
   beside: optionalField(v.object({ round: roundSchema })),
+  /** No scene follows. */
+  last: optionalField(v.literal(true)),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */

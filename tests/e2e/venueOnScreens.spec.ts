@@ -5,6 +5,7 @@ import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectScene, joinByHub, openHost, showHost, storeSeason, type HubHost } from './gameFixtures';
 import { onEachScreen } from './measureScene';
+import { passUntil, stopClock } from './pageClock';
 
 test.use({ ownServer: true });
 
@@ -61,6 +62,11 @@ async function lookAt(page: Page): Promise<void> {
   await expectNoAxeFaults(page);
 }
 
+async function toLastScene(host: HubHost): Promise<void> {
+  let game = await host.move('next');
+  while (!game.last) game = await host.move('next');
+}
+
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--qn-accent'));
 const slide = (page: Page) => page.getByRole('region', { name: 'Aus dem Haus' });
@@ -102,8 +108,10 @@ test('the wall has the venue’s name, logo, colour and slides, and a break show
   await expectScene(page, 'podium');
   await expect(slide(page)).toHaveCount(0);
   await lookAt(page);
-  await page.keyboard.press('n');
-  await expect(slide(page)).toContainText('Halloween');
+  await stopClock(page);
+  await toLastScene(host);
+  await passUntil(page, (soon) => expect(slide(page)).toContainText('Halloween', soon));
+  await page.clock.resume();
   await lookAt(page);
 
   // A page that is loaded again has it at once, before the server is asked.
@@ -170,6 +178,9 @@ test('a phone has the logo and the colour at joining, and the end’s slide afte
   await expectNoAxeFaults(phone);
   await host.run({ type: 'start' });
   await host.run({ type: 'end' });
+  await expect(phone.getByRole('heading', { name: 'You’re in the top three!' })).toBeVisible();
+  await expect(phone.getByText('Next Wednesday: Halloween')).toBeHidden();
+  await toLastScene(host);
   await expect(phone.getByText('Next Wednesday: Halloween')).toBeVisible();
   await expect(phone.getByRole('link', { name: 'goose.example' })).toBeVisible();
   await expectNoAxeFaults(phone);

@@ -243,6 +243,21 @@ describe('awards', () => {
   });
 });
 
+test('walls and phones are told which scene is the last, and only that one', () => {
+  const game = covered(five);
+  const seen: [string, boolean][] = [];
+  for (;;) {
+    expect(game.phone.last).toBe(game.monitor.last);
+    seen.push([game.scene.name, game.monitor.last === true]);
+    if (game.move('next') !== undefined) break;
+  }
+  expect(seen.filter(([, isLast]) => isLast)).toEqual([seen.at(-1)]);
+  game.command({ type: 'season', seasonId: 'winter' });
+  expect(game.monitor).not.toHaveProperty('last');
+  game.move('next');
+  expect(game.monitor).toMatchObject({ last: true, scene: { name: 'season' } });
+});
+
 describe('before the podium the autopilot', () => {
   const quiz = {
     questions: [{ question: 'Who?', acceptedAnswers: ['Johann Sebastian Bach'] }],

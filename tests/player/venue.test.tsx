@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadVenue } from '../../src/player/join/useVenue';
 import { network } from '../support/network';
 import { game } from './games';
-import { openGame, openPhone } from './playing';
+import { happens, openGame, openPhone, texts } from './playing';
 
 const house = {
   name: 'Zur Gans',
@@ -19,7 +19,7 @@ const house = {
   missing: ['gone.png'],
 };
 const answerWith = (answer: () => Response) => network.use(http.get('*/venue', answer));
-const podium = game({ name: 'podium', tied: false });
+const podium = game({ name: 'podium', tied: false }, { last: true });
 
 afterEach(async () => {
   network.resetHandlers();
@@ -51,6 +51,16 @@ test('the game shows the venue’s logo, and its end slides after the podium, wi
   expect(screen.queryByText('Nur in der Pause')).not.toBeInTheDocument();
   const pictures = [...document.querySelectorAll('.end-slide img')].map((each) => each.getAttribute('src'));
   expect(pictures).toEqual(['/venue/files/menu.png']);
+});
+
+test('the end slides wait until the last scene', async () => {
+  answerWith(() => HttpResponse.json(house));
+  await act(loadVenue);
+  const server = await openGame({ ...podium, last: undefined }, { points: 2, rank: 4, of: 9 });
+  expect(await screen.findByText(texts.thanks)).toBeVisible();
+  expect(screen.queryByText('Bis Mittwoch!')).toBeNull();
+  await happens(() => server.sendGame({ ...podium, revision: 2, step: 2 }));
+  expect(await screen.findByText('Bis Mittwoch!')).toBeVisible();
 });
 
 test.each([

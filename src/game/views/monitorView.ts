@@ -7,6 +7,7 @@ import { rulesOf } from '../../kinds/rules';
 import {
   askingScene,
   coveredCount,
+  isOver,
   openSheet,
   overlayOf,
   shownAnswer,
@@ -19,6 +20,7 @@ import {
 import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
 import { countAnswers } from '../rules/answers';
 import { runClocks } from '../rules/clock';
+import { nextScene } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
 import { awardsOf } from '../scoring/awards';
 import { type Scores, isTied, quotesOf } from '../scoring/score';
@@ -62,6 +64,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     ...playbackView(plan, state, context),
     ...(zoomed && { zoomed }),
     ...(beside && { beside: { round: roundView(beside) } }),
+    ...(isOver(plan, state) && nextScene(plan, state) === null && { last: true as const }),
     scene: sceneView(plan, current, scores, context),
   };
 }

@@ -24,7 +24,7 @@ import { monitorView } from './monitorView';
 
 /** The game as every phone sees it, the same for all: GameUpdated. */
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
-  const { revision, step, paused, scene } = monitorView(plan, state, scores, context);
+  const { revision, step, paused, scene, last } = monitorView(plan, state, scores, context);
   const { deviceLimit } = state;
   const questions = openQuestions(plan, state).map((asked) =>
     phoneQuestion(questionView(plan, state, asked, context)),
@@ -34,6 +34,7 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
     step,
     paused,
     scene: phoneScene(scene),
+    ...(last && { last }),
     questions,
     ...besideView(plan, state, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),

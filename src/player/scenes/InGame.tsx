@@ -63,7 +63,7 @@ export function InGame({
           </BesideTabs>
         )}
         {children}
-        <Suspense>{(hasEnded || showsEnd(shared.play)) && <EndSlides />}</Suspense>
+        <Suspense>{(hasEnded || game.last) && <EndSlides />}</Suspense>
         <div className="row way-out">
           {!hasEnded && <LeaveGame onLeave={onLeave} />}
           <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />

@@ -167,7 +167,7 @@ export const actions = {
   },
   autopilot: {
     ...switchOf('autopilot'),
-    hint: ({ autopilotHint, next }) => autopilotHint({ next }),
+    hint: ({ next }, { autopilot }) => autopilot.hint({ next }),
   },
   scoresOneByOne: switchOf('scoresOneByOne'),
   awards: {
@@ -312,9 +312,10 @@ function waitOf({ game, hostGame }: HostedGame): HostGame['autopilotWaits'] {
 
 /** Says that the autopilot waits; null where it does not. */
 export function useAutopilotNote(host: HostedGame): string | null {
-  const { autopilotWaits, next } = useControlTexts();
+  const { next } = useControlTexts();
+  const { waits } = useEveningRoomTexts().autopilot;
   const wait = waitOf(host);
-  return wait ? autopilotWaits[wait]({ next }) : null;
+  return wait ? waits[wait]({ next }) : null;
 }
 
 /** Null without a time limit. More time cancels a last call, even of a question without a limit. */

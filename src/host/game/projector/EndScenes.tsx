@@ -6,13 +6,9 @@ import { awardText } from '../../../look/awardText';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
 import { useAwardsSceneTexts, useSeasonSceneTexts } from '../../texts/wallTexts';
-import { lazily } from '../../ui/Loading';
-import { useSlides } from '../../venue/useVenue';
 import { useGameTexts } from '../gameTexts';
 import { PlacesList } from './PlacesPage';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
-
-const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
 /** The awards of the evening: who earned them, and for what. */
 export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'> }) {
@@ -46,7 +42,6 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   const { seasonName, standings, teamCount = 0 } = scene;
   const { season } = useGameTexts();
   const texts = useSeasonSceneTexts();
-  const slides = useSlides('end');
   return (
     <SceneFrame
       place={
@@ -74,7 +69,6 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
           </PlacesList>
         </FitBox>
       )}
-      {slides.length > 0 && <SlidesOver slides={slides} />}
     </SceneFrame>
   );
 }

@@ -66,7 +66,7 @@ interface GameScreenProps {
 export function GameScreen(props: GameScreenProps) {
   const { session, game, receivedAt, joinUrl, isAnnounced = true, isSilent = false } = props;
   const { onRefused, send, children } = props;
-  const { scene, paused, locked } = game;
+  const { scene, paused, locked, last = false } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
   const beside = useBesideNote(game);
@@ -75,7 +75,7 @@ export function GameScreen(props: GameScreenProps) {
     <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent} onRefused={onRefused}>
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
-        <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside }}>
+        <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside, isLast: last }}>
           {/* Remounts, so that no state of one scene carries over to the next. */}
           <CurrentScene key={sceneKey} scene={scene} />
           <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>

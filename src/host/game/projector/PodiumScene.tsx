@@ -9,14 +9,10 @@ import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts } from '../../texts/wallTexts';
-import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
-import { useSlides } from '../../venue/useVenue';
 import { useGameTexts } from '../gameTexts';
 import { PlacesPage } from './PlacesPage';
 import { FitBox, LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
-
-const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
 /** The end of the game: three places, uncovered one by one; the winner; then all places in pages. */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
@@ -24,7 +20,6 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const texts = useGameTexts();
   const podiumTexts = usePodiumSceneTexts();
   const words = useWords();
-  const slides = useSlides('end');
   const { standings, rest = [], hidden = 0, page, playerCount } = scene;
   const everybody: Placing[] = [...standings, ...rest];
   const steps = podiumSteps(everybody);
@@ -70,12 +65,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
                 <Steps steps={steps} hidden={hidden} hasWinner={isTold && isScored} />
               )}
             </div>
-            {isTold && slides.length > 0 && (
-              <div className="wide-only podium-slides">
-                <SlideShow slides={slides} />
-              </div>
-            )}
-            {isTold && slides.length === 0 && openUrl !== undefined && (
+            {isTold && openUrl !== undefined && (
               <div className="wide-only podium-keep">
                 <LateJoin url={openUrl} />
                 <p>{podiumTexts.takeHome}</p>

@@ -3,11 +3,15 @@ import { createContext, useContext, type CSSProperties, type ReactNode } from 'r
 import type { SceneNamed } from '../../../contract/scene';
 import { CodeTile, JoinQrCode, MOST_TILES } from '../../ui/JoinParts';
 import { useFit } from '../../ui/fit/useFit';
+import { useSlides } from '../../venue/useVenue';
 import { VenueMark } from '../../venue/VenueMark';
+import { lazily } from '../../ui/Loading';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { useLanguage } from '../../texts/useLanguage';
 import { questionPlace, useGameTexts, type AskedQuestion } from '../gameTexts';
 import type { GameClock } from '../useCountdown';
+
+const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
 /** What a scene shows of the session it belongs to. */
 interface Projection extends GameClock {
@@ -18,6 +22,8 @@ interface Projection extends GameClock {
   locked: boolean;
   /** Names the round that is open beside the others, where the scene mentions it. */
   beside: string | null;
+  /** Whether nothing follows the scene, so that the venue may say goodbye. */
+  isLast: boolean;
 }
 
 export const ProjectionContext = createContext<Projection>({
@@ -27,6 +33,7 @@ export const ProjectionContext = createContext<Projection>({
   joinUrl: undefined,
   locked: false,
   beside: null,
+  isLast: false,
 });
 
 /** The session that the scene belongs to; `openUrl`: the address where phones can join now. */
@@ -47,10 +54,14 @@ interface SceneFrameProps {
   children: ReactNode;
 }
 
-/** The frame of all scenes: a head beside the frame's controls, and content that never scrolls. */
+/**
+ * The frame of all scenes: a head beside the frame's controls, and content that never scrolls. The last scene
+ * alternates with the venue's farewell.
+ */
 export function SceneFrame({ place, aside, bar, hasVenue = false, children }: SceneFrameProps) {
   const texts = useGameTexts();
-  const { paused, beside } = useProjection();
+  const { paused, beside, isLast } = useProjection();
+  const farewell = useSlides('end');
   return (
     <section className="rest scene">
       <div className="apart scene-head">
@@ -76,6 +87,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
           <span>{beside}</span>
         </p>
       )}
+      {isLast && farewell.length > 0 && <SlidesOver slides={farewell} />}
       <div className="scene-cover" />
     </section>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
 // Loaded by the scenes when a venue has slides; imported here so that it is ready without waiting.
+import '../../../../src/host/game/projector/EndScenes';
 import '../../../../src/host/game/projector/SlideTurns';
 import { knowVenue } from '../../venue/knowVenue';
 import { gameAt, podiumOf, standingsOf } from '../games';
@@ -125,7 +126,38 @@ describe('a break', () => {
   });
 });
 
-test('the uncovered podium of a house without final slides invites to take the results home', async () => {
+describe('the farewell', () => {
+  const podium = podiumOf([2, 1]);
+
+  test('never comes with the winner, nor before the last scene', async () => {
+    knowVenue({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
+    const { update } = showScene(podium);
+    await pass(60);
+    expect(slide()).toBeNull();
+    expect(screen.getByText(/zum Mitnehmen/)).toBeInTheDocument();
+    update(gameAt({ ...podium, page: 0 }, { step: 4 }));
+    await pass(60);
+    expect(slide()).toBeNull();
+  });
+
+  test.each<Scene>([
+    { ...podium, page: 0 },
+    { name: 'awards', awards: [{ award: 'comeback', name: 'Änne', value: 'Musik' }] },
+    { name: 'season', seasonName: 'Winter', standings: [{ rank: 1, name: 'Änne', points: 9, moved: 0 }] },
+  ])('alternates with the last scene, once that was read: %j', async (scene) => {
+    knowVenue({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
+    showScene(scene, { last: true });
+    // The scene loads, then its slides.
+    for (const seconds of [1, 1, 17]) await pass(seconds);
+    expect(slide()).toBeNull();
+    await pass(3);
+    expect(slide()).toBe('Bis Mittwoch!');
+    await pass(12);
+    expect(slide()).toBeNull();
+  });
+});
+
+test('the uncovered podium invites to take the results home', async () => {
   knowVenue({});
   const podium = podiumOf([2, 1]);
   const { update } = showScene({ ...podium, standings: podium.standings.slice(1), hidden: 1 });
