@@ -64,7 +64,7 @@ export async function compose(
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const kept = await openKept(options, serverKey, cluster);
+  const kept = await openKept(options, serverKey, () => seasonsChanged(), cluster);
   const shared = cluster?.store;
   const store = shared ?? openFallback(options);
   // Other processes may be writing in the same folder.
@@ -91,6 +91,10 @@ export async function compose(
     random,
     log,
   });
+  const seasonsChanged = (): void => {
+    sessions.seasonsChanged();
+    cluster?.tellSeasonsChanged();
+  };
   const running = await sessions.start();
   evenings.start();
   const stopHousekeeping = startHousekeeping(kept, options);

@@ -66,6 +66,13 @@ export async function joinCluster(parts: ClusterParts) {
     handOn: (path: string) => createHandOn(path, internalKey, peers),
     /** Resolves when this process alone may change quiz files. Throws Elsewhere if that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
+    /** Tells all other processes that a season's file has changed. */
+    tellSeasonsChanged(): void {
+      for (const origin of peers.others)
+        tellSeasonsChanged(internalKey, origin).catch((error: unknown) => {
+          log('warn', `${origin} does not know that a season has changed: ${String(error)}`, 'seasons');
+        });
+    },
     /** Publishes the media that a game here shows, so that other processes do not delete them. */
     noteMedia(sessionCode: string, fileNames: string[]): void {
       const args = [sessionCode, JSON.stringify(fileNames)];
@@ -104,6 +111,12 @@ function readNames(kept: readonly string[], log: Log): ReadonlySet<string> {
     else log('error', `the media of session ${kept[at]} are damaged in Redis and are left out`, 'media');
   }
   return names;
+}
+
+async function tellSeasonsChanged(internalKey: string, origin: string): Promise<void> {
+  const headers = introduce(internalKey, { address: '', hasServerRight: true });
+  const signal = AbortSignal.timeout(PUT_TIMEOUT_MS);
+  await fetch(`${origin}/seasons/changed`, { method: 'POST', headers, signal });
 }
 
 function createPut(internalKey: string) {

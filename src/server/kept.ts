@@ -22,10 +22,14 @@ interface Others {
 /** What the server keeps in files. */
 export type Kept = Awaited<ReturnType<typeof openKept>>;
 
-/** Opens what is kept in files: quizzes with their media, seasons, past evenings, the venue. */
+/**
+ * Opens what is kept in files: quizzes with their media, seasons, past evenings, the venue. `seasonsChanged` is called
+ * after this process has changed a season's file.
+ */
 export async function openKept(
   { dataFolder, log, clock, now, schedule }: ResolvedOptions,
   serverKey: string,
+  seasonsChanged: () => void,
   others?: Others,
 ) {
   const folder = join(dataFolder, 'quizzes');
@@ -41,7 +45,12 @@ export async function openKept(
   const keepResults = () => venue.keepResults();
   const played = createPlayedQuizzes(join(dataFolder, 'played'), { log, clock });
   // Shares the quizzes' queue, since the same process changes both.
-  const seasons = new SeasonFolder(join(dataFolder, 'seasons'), { log, now, inTurn: quizzes.inTurn });
+  const seasons = new SeasonFolder(join(dataFolder, 'seasons'), {
+    log,
+    now,
+    inTurn: quizzes.inTurn,
+    changed: seasonsChanged,
+  });
   return {
     quizzes,
     media,

@@ -83,6 +83,11 @@ export class Peers {
     );
   }
 
+  /** Where the other processes are reached, as of the last announcement. */
+  get others(): readonly string[] {
+    return this.#others;
+  }
+
   /** Calls back once, when the process at this address no longer answers. Returns an unsubscribe function. */
   watch(origin: string, gone: () => void): () => void {
     const watchers = this.#watched.get(origin) ?? new Set();

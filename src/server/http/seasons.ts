@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { introductionOf } from '../access/internalCalls';
 import { fileNameOf } from '../../contract/fileName';
 import { TABLE_FORMATS } from '../../contract/seasons';
 import { seasonTable } from '../../game/season/table';
@@ -24,12 +25,18 @@ import { serveDocuments } from './documents';
 
 /** The calls below `/seasons`, all of them for hosts. */
 export function createSeasons(parts: AppParts): HttpApp {
-  const { pages, hosting } = parts;
+  const { pages, hosting, sessions } = parts;
   const { seasons } = parts.kept;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(hosting);
   app.get('/', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.list() }));
   app.get('/trash', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.deleted() }));
+  // For the other processes only: whoever may change the files tells those that show them.
+  app.post('/changed', (c) => {
+    if (!introductionOf(c.env.incoming.headers)) return c.notFound();
+    sessions.seasonsChanged();
+    return c.body(null, 204);
+  });
   app.post('/trash/:trashId/restore', onlyEditors(hosting, parts.kept.holdQuizzes), async (c) => {
     const seasonId = await seasons.restore(c.req.param('trashId'));
     return answerFresh(c, { seasonId }, 201);

@@ -34,10 +34,16 @@ export class SeasonUnreadable extends Refusal {
 
 /** The seasons in a folder, each in the file named after its id. */
 export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
-  /** @param parts.inTurn the queue of all changes to shared files */
-  constructor(folder: string, parts: { log: Log; now(): number; inTurn: Queue }) {
+  readonly #tellChanged: () => void;
+
+  /**
+   * @param parts.inTurn the queue of all changes to shared files
+   * @param parts.changed called after this process has changed a file
+   */
+  constructor(folder: string, parts: { log: Log; now(): number; inTurn: Queue; changed?(): void }) {
+    const { changed = () => undefined, ...rules } = parts;
     super(folder, {
-      ...parts,
+      ...rules,
       word: 'season',
       maxFiles: MAX_FILES,
       missing: 'season_not_found',
@@ -45,6 +51,11 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
       readAs: readSeasonFile,
       broken: ({ etag }, { faults }) => new SeasonUnreadable(faults, etag),
     });
+    this.#tellChanged = changed;
+  }
+
+  protected override async changed(): Promise<void> {
+    this.#tellChanged();
   }
 
   /** Returns all readable seasons, the most recently written first. Unreadable files are logged once. */

@@ -262,6 +262,11 @@ export class LiveSession {
     if (this.state.isOpen) this.#commands.quizChanged();
   }
 
+  /** A season's file has changed, perhaps the one in which the evening counts. */
+  seasonFilesChanged(): void {
+    this.#evening.filesChanged();
+  }
+
   /** Ends the session: closes it, writes that, then disconnects all. Results are kept if anything was played. */
   async end(): Promise<void> {
     const { store, media, now } = this.#services;

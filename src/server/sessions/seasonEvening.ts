@@ -86,6 +86,11 @@ export class SeasonEvening {
     this.#look();
   }
 
+  /** Looks again at the season: merged teams, its rule, an evening or its name may have changed. */
+  filesChanged(): void {
+    if (this.#game.shown.seasonId !== null) this.#look();
+  }
+
   /** The data of the scene `season`, as far as it is known. */
   get scene(): ViewContext['season'] {
     if (!this.#season) return undefined;

@@ -202,6 +202,11 @@ export class Sessions {
     for (const session of this.#open) session.quizChanged();
   }
 
+  /** Called when a season's file has changed, here or in another process. */
+  seasonsChanged(): void {
+    for (const session of this.#open) session.seasonFilesChanged();
+  }
+
   /** Called when something that every screen shows has changed, such as where phones join. */
   readonly serverChanged = (): void => this.#open.forEach((session) => session.noticeChanged());
 

@@ -59,6 +59,15 @@ async function play(host: TestHost, anna: TestPhone): Promise<void> {
   await host.goTo('podium');
 }
 
+/** Changes the season's file as the season dialog does. */
+async function editSeason({ origin }: TestQuizServer, edit: (season: Season) => Season): Promise<void> {
+  const url = `${origin}/seasons/winter`;
+  const read = await fetch(url);
+  const headers = { 'content-type': 'application/json', 'if-match': read.headers.get('etag')! };
+  const body = JSON.stringify(edit((await read.json()) as Season));
+  expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
+}
+
 /** Returns the points in the season's table. */
 async function tableOf({ origin }: TestQuizServer): Promise<unknown[]> {
   const answer = (await (await fetch(`${origin}/seasons/winter/table`)).json()) as {
@@ -79,6 +88,25 @@ describe('a season', () => {
     await expect.poll(() => anna.own?.season).toEqual({ rank: 1, of: 1, moved: 0 });
     expect(anna.game?.scene).toEqual({ name: 'season', seasonName: 'Winter' });
     expect(host.hostGame?.season).toEqual({ seasonId: 'winter', seasonName: 'Winter' });
+  });
+
+  test.each<[string, (season: Season) => Season, unknown[]]>([
+    [
+      'a merged team',
+      (season) => ({ ...season, teams: [{ teamId: 't1', name: 'Annas', aliases: ['Anna'] }] }),
+      ['Annas', 2],
+    ],
+    ['another rule', (season) => ({ ...season, points: [7] }), ['Anna', 7]],
+    ['an evening taken out', (season) => ({ ...season, teams: [], evenings: [] }), []],
+  ])('follows its file on the wall and the phones: %s', async (_what, edit, expected) => {
+    const { server, host, anna } = await atPodium();
+    await host.move('next');
+    await expect.poll(() => anna.own?.season).toBeDefined();
+    await editSeason(server, edit);
+    const rows = expected.length > 0 ? [{ name: expected[0], points: expected[1] }] : [];
+    await expect.poll(() => host.pushed.scene).toMatchObject({ name: 'season', standings: rows });
+    const place = expected.length > 0 ? { rank: 1, of: 1, moved: 0 } : undefined;
+    await expect.poll(() => anna.own?.season).toEqual(place);
   });
 
   test('that does not exist cannot be chosen', async () => {

@@ -169,6 +169,20 @@ test('what somebody else changed meanwhile is kept', async () => {
   expect(disk.file('winter').best).toBe(12);
 });
 
+test.each<[string, (season: Season) => Season, unknown[]]>([
+  ['another rule', (season) => ({ ...season, points: [7, 5] }), ['Anna', 7, 'Ben', 5]],
+  ['evenings taken out', (season) => ({ ...season, teams: [], evenings: [] }), []],
+])('a change of the file reaches the table: %s', async (_what, edit, expected) => {
+  const { start, disk, evening, pass } = atPodium();
+  start();
+  await expect.poll(() => evening.scene?.standings).toHaveLength(2);
+  disk.put('winter', edit(disk.file('winter')));
+  evening.filesChanged();
+  pass(1_000);
+  const table = () => evening.scene?.standings.flatMap(({ name, points }) => [name, points]);
+  await expect.poll(table).toEqual(expected);
+});
+
 test('a missing season is reported, and the evening is written when it is back', async () => {
   const { start, disk, evening, pass, written } = atPodium({ seasons: {} });
   start();
