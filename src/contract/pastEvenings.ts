@@ -34,5 +34,5 @@ export type PastEvenings = v.InferOutput<typeof pastEveningsSchema>;
 /** Reads the answer to GET /evenings. */
 export const parsePastEvenings = parserOf(pastEveningsSchema);
 
-/** Reads the standings of the last quiz from GET /evenings/{eveningId}/results with the format `json`. */
-export const parseEveningStandings = parserOf(v.object({ standings: v.array(placeSchema) }));
+/** Reads the standings of the last quiz from the results of a session or of an evening, in the format `json`. */
+export const parseStandings = parserOf(v.object({ standings: v.array(placeSchema) }));

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages';
-import { parseEveningStandings } from '../../contract/pastEvenings';
+import { parseStandings } from '../../contract/pastEvenings';
 import { type Id, type QuizSummary, parseQuizList } from '../../contract/quizSummary';
 import type { Placing } from '../../contract/scores';
 import { type CreatedSession, parseCreatedSession } from '../../contract/session';
@@ -56,6 +56,17 @@ export function fetchResults(address: string, request: ResultsRequest): Promise<
   return call(address, ['GET', `${sessionPath(sessionCode)}/results`, asFile], asBlob);
 }
 
+/** Fetches everybody's places in a session's quiz as they are now. */
+export async function fetchStandings(
+  address: string,
+  { sessionCode, hostKey }: Pick<ResultsRequest, 'sessionCode' | 'hostKey'>,
+  signal: AbortSignal,
+): Promise<Placing[]> {
+  const asked = { params: { format: 'json' }, headers: bearer(hostKey), timeout: RESULTS_TIMEOUT_MS, signal };
+  return (await call(address, ['GET', `${sessionPath(sessionCode)}/results`, asked], parseStandings))
+    .standings;
+}
+
 /** Fetches the results of a finished evening as a file. */
 export function fetchEveningFile(address: string, eveningId: string, format: 'xlsx' | 'csv', lang: Language) {
   const request = { responseType: 'blob', params: { format, lang }, timeout: RESULTS_TIMEOUT_MS } as const;
@@ -66,7 +77,7 @@ export function fetchEveningFile(address: string, eveningId: string, format: 'xl
 export async function fetchEveningStandings(address: string, eveningId: string): Promise<Placing[]> {
   const request = { params: { format: 'json' }, timeout: RESULTS_TIMEOUT_MS };
   const path = `${eveningPath(eveningId)}/results`;
-  return (await callAsHost(address, ['GET', path, request], parseEveningStandings)).standings;
+  return (await callAsHost(address, ['GET', path, request], parseStandings)).standings;
 }
 
 /** Deletes an evening permanently, on request with what seasons have of it. */

@@ -200,21 +200,12 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   const { fileName } = useTakeHomeTexts();
   const { saving, save } = useSaving();
   const show = async (evening: PastEvening) => {
-    const [{ CertificateDialog }, places] = await Promise.all([
+    const [{ CertificateDialog }, standings] = await Promise.all([
       import('../game/projector/CertificateDialog'),
       fetchEveningStandings(address, evening.eveningId),
     ]);
     await loadTexts();
-    const standings = places.map((place) => ({ ...place, gained: 0 }));
-    const podium = {
-      name: 'podium' as const,
-      hidden: 0,
-      playerCount: places.length,
-      tied: false,
-      standings: standings.slice(0, 10),
-      rest: places.slice(10, 200),
-    };
-    const of = { quizName: nameOf(evening), date: new Date(evening.openedAt), podium };
+    const of = { quizName: nameOf(evening), date: new Date(evening.openedAt), standings };
     onCertificate(<CertificateDialog {...of} onClose={() => onCertificate(null)} />);
   };
   const store = async (evening: PastEvening, format: 'xlsx' | 'csv') => {

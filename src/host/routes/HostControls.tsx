@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isAtEnd, type SceneNamed, type SessionGame } from '../../contract/scene';
+import { isAtEnd, type SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { GameControls } from '../game/controls/GameControls';
 import { lazily } from '../ui/Loading';
@@ -15,18 +15,17 @@ type Passed = 'hostGame' | 'send' | 'onRemote' | 'failure' | 'startsFaded' | 'on
 
 interface HostControlsProps extends Pick<ComponentProps<typeof GameControls>, Passed> {
   session: Session & { game: SessionGame };
-  podium: SceneNamed<'podium'> | undefined;
   onSeason: () => void;
 }
 
 /** The host's controls of a running game; at its end with the take-home files, or the end of a rehearsal. */
-export function HostControls({ session, podium, onSeason, ...rest }: HostControlsProps) {
+export function HostControls({ session, onSeason, ...rest }: HostControlsProps) {
   const { game, rehearsal } = session;
   const atTheEnd = rehearsal
     ? { inSight: <EndRehearsal session={session} />, inMenu: null }
     : {
         inSight: <EndEvening session={session} />,
-        inMenu: <TakeHome session={session} podium={podium} onSeason={onSeason} />,
+        inMenu: <TakeHome session={session} hostGame={rest.hostGame} onSeason={onSeason} />,
       };
   return (
     <GameControls

@@ -6,7 +6,6 @@ import { readSession } from '../api/readJson';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
-import { useLastPodium } from '../game/useLastPodium';
 import { useJoinAddress } from '../session/JoinAddress';
 import { viewOfNothing, viewOfSession } from '../session/connectionView';
 import { openQuizHub } from '../session/hubConnection';
@@ -73,7 +72,6 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain, ...game } = followed;
   const stages = useStages(String(session?.sessionCode ?? sessionCode));
   const join = useJoinAddress(session);
-  const podium = useLastPodium(session?.game?.scene);
   const texts = useConnectionTexts();
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
@@ -95,14 +93,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
       <MarkingContext value={followed.marking}>
         {session ? (
           // Nothing that was open behind the stage stays open when guests see this page again.
-          <SessionScreen
-            key={String(stages.isUp)}
-            session={session}
-            join={join}
-            stages={stages}
-            podium={podium}
-            {...game}
-          />
+          <SessionScreen key={String(stages.isUp)} session={session} join={join} stages={stages} {...game} />
         ) : (
           <Loading />
         )}

@@ -1,5 +1,6 @@
+import type { HostGame } from '../../contract/hostGame';
 import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
-import { isAtEnd, type SceneNamed } from '../../contract/scene';
+import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { useRemoteTexts } from '../game/gameTexts';
 import { AskTwice } from '../game/remote/RemoteButtons';
@@ -12,7 +13,7 @@ import { useTakeHome } from './useTakeHome';
 interface RemoteMoreProps {
   session: Session;
   ending: Ending | null;
-  podium: SceneNamed<'podium'> | undefined;
+  hostGame: HostGame;
 }
 
 /** What the remote's last view offers besides the game: take-home files and the phone's own settings. */
@@ -26,9 +27,9 @@ export function RemoteMore(props: RemoteMoreProps) {
 }
 
 /** The remote's take-home files and, at the podium, the end of the evening. */
-function RemoteTakeHome({ session, ending, podium }: RemoteMoreProps) {
+function RemoteTakeHome({ session, hostGame, ending }: RemoteMoreProps) {
   const texts = useTakeHomeTexts();
-  const { keepsakes, saving, certificate } = useTakeHome(session, podium);
+  const { keepsakes, saving, certificate } = useTakeHome(session, hostGame);
   const { offer, question } = texts.ending;
   const isRunning = ending?.phase === 'running';
   return (

@@ -8,7 +8,6 @@ import { TeamHostContext } from '../game/paper/useTeamHost';
 import { partOf } from '../game/remote/LaterParts';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
-import { useLastPodium } from '../game/useLastPodium';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { readHostKey } from '../session/openedSessions';
 import { openSmallQuizHub } from '../session/quizHub';
@@ -39,7 +38,6 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const [hasEnded, setHasEnded] = useState(false);
   // Here, where it stays mounted: the server may close the connection before it responds.
   const ending = useEnding(session?.sessionCode, () => setHasEnded(true));
-  const podium = useLastPodium(session?.game?.scene);
   const problem = 'problem' in connection ? connection.problem : null;
   const address = useServerAddress();
   // A browser with a host key has not mistyped the code: the session has since ended.
@@ -82,7 +80,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
               hostGame={hostGame}
               send={send}
               failure={failure}
-              settings={<MorePart session={session} ending={ending} podium={podium} />}
+              settings={<MorePart session={session} hostGame={hostGame} ending={ending} />}
             />
           )}
         </MarkingContext>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
-import { isAtEnd, type SceneNamed } from '../../contract/scene';
+import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import type { BackstageControls } from '../game/controls/GameControls';
 import { TeamHostContext } from '../game/paper/useTeamHost';
@@ -37,13 +37,11 @@ interface SessionScreenProps {
   tickets: TicketCounts;
   host: HostCalls;
   stages: Stages;
-  /** The podium shown last, for the certificate. */
-  podium: SceneNamed<'podium'> | undefined;
 }
 
 /** The lobby and, once the quiz has started, the game; for a host with a stage, the page behind it. */
 export function SessionScreen({ session, join, gameReceivedAt, ...rest }: SessionScreenProps) {
-  const { isHost, hostGame, host, tickets, stages, podium } = rest;
+  const { isHost, hostGame, host, tickets, stages } = rest;
   const isBackstage = isHost && stages.isUp;
   const joinUrl = join.url;
   const { game } = session;
@@ -87,7 +85,6 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
         send={send}
         onRemote={onRemote}
         failure={failure}
-        podium={podium}
         onSeason={onSeason}
         {...(backstage ? { backstage } : { onStage: openStage, startsFaded: stages.wasUp })}
       />

@@ -2,7 +2,7 @@ import './keepsakes.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SceneNamed } from '../../contract/scene';
+import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { tickSteps } from '../browser/firstSteps';
 import { StripButton } from '../game/controls/ControlButton';
@@ -16,17 +16,16 @@ import { useStartTexts } from '../texts/startTexts';
 
 interface TakeHomeProps {
   session: Session;
-  /** The podium shown last, for the certificate. */
-  podium: SceneNamed<'podium'> | undefined;
+  hostGame: HostGame | null;
   /** Opens the seasons: the evening can still be added to one. */
   onSeason: () => void;
 }
 
 /** The take-home files, among the less common controls. */
-export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
+export function TakeHome({ session, hostGame, onSeason }: TakeHomeProps) {
   const { season } = useStartTexts();
   const texts = useTakeHomeTexts();
-  const { keepsakes, saving, certificate } = useTakeHome(session, podium);
+  const { keepsakes, saving, certificate } = useTakeHome(session, hostGame);
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   return (

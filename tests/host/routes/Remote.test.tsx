@@ -118,10 +118,14 @@ test('a phone offers the results once the game has begun', async () => {
 
 test('at the podium a phone shows the certificate', async () => {
   Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
+  const standings = [{ rank: 1, name: 'Ada', points: 7 }];
+  network.use(
+    http.get('http://localhost:5000/session/BDFGH/results', () => HttpResponse.json({ standings })),
+  );
   openRemote({ hasSession: false });
   for (const name of ['Mehr', 'Urkunde zum Drucken'])
     await userEvent.click(await screen.findByRole('button', { name }));
-  expect(await screen.findByRole('dialog', { name: 'Urkunde' })).toHaveTextContent('Pub Quiz');
+  expect(await screen.findByRole('dialog', { name: 'Urkunde' })).toHaveTextContent(/Pub Quiz.*Ada.*7 Punkte/);
 });
 
 test('at the podium a phone ends the evening after confirmation', async () => {

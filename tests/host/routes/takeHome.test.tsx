@@ -19,13 +19,14 @@ const CSV = 'Ergebnisse als CSV';
 const TIME = '2026-03-07T22:41:00Z';
 
 let saved: ReturnType<typeof catchSaved>;
+let server: SpecServer;
 beforeEach(() => {
   saved = catchSaved();
 });
 
 /** Opens a session whose game is in this scene, in its host's browser; returns how its server shows another one. */
 async function openGame(scene: SceneName, fields = {}) {
-  const server = SpecServer.start();
+  server = SpecServer.start();
   const session = Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene, {}, fields) });
   server.hub.knowsHosts = true;
   server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf(null));
@@ -64,12 +65,24 @@ test('results that fail to load are reported, and can be requested again', async
   expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
 });
 
-test('at the podium the host has a certificate, which Escape closes without closing the menu below', async () => {
-  await openGame('podium');
+/** Opens the certificate in a scene, with these standings on the server; returns how they are corrected. */
+async function openCertificate(scene: SceneName, fields = {}) {
+  let points = 7;
+  answerResults(() => HttpResponse.json({ standings: [{ rank: 1, name: 'Ada', points }] }));
+  await openGame(scene, fields);
   await press(/^Mehr/);
   await press('Urkunde zum Drucken');
   const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
-  expect(certificate).toHaveTextContent(/Pub Quiz.*1.*Punkte/);
+  const correct = (now: number) => {
+    points = now;
+    server.hub.send('HostUpdated', { ...hostGameOf(null), revision: 100 + now });
+  };
+  return { certificate, correct };
+}
+
+test('at the podium the host has a certificate, which Escape closes without closing the menu below', async () => {
+  const { certificate } = await openCertificate('podium');
+  expect(certificate).toHaveTextContent(/Pub Quiz.*1.*Ada.*7 Punkte/);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Urkunde' })).toBeVisible();
   await press('Schließen');
@@ -77,15 +90,31 @@ test('at the podium the host has a certificate, which Escape closes without clos
   expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
 });
 
-test('the certificate is still there at the awards and at the season after them', async () => {
-  const show = await openGame('podium');
+const season = { name: 'season', seasonName: 'Herbst', standings: [] };
+test.each<[SceneName, object]>([
+  ['podium', {}],
+  ['awards', {}],
+  ['season', season],
+])(
+  'in scene %s, even if the page was loaded in it, the certificate follows corrections',
+  async (scene, fields) => {
+    const { certificate, correct } = await openCertificate(scene, fields);
+    expect(certificate).toHaveTextContent('7 Punkte');
+    correct(8);
+    await waitFor(() => expect(certificate).toHaveTextContent('8 Punkte'));
+  },
+);
+
+test('a certificate that cannot be read is reported, and can be requested again', async () => {
+  await openGame('podium');
+  network.use(http.get(`${HERE}/session/BDFGH/results`, () => HttpResponse.error(), { once: true }));
   await press(/^Mehr/);
-  show('awards');
-  expect(await screen.findByRole('heading', { name: 'Auszeichnungen des Abends' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
-  show('season', { name: 'season', seasonName: 'Herbst', standings: [] });
-  expect(await screen.findByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+  await press('Urkunde zum Drucken');
+  expect(await screen.findByText('Das hat nicht geklappt. Bitte noch einmal versuchen.')).toBeVisible();
+  expectConsoleError(/The certificate could not be read/);
+  network.use(http.get(`${HERE}/session/BDFGH/results`, () => HttpResponse.json({ standings: [] })));
+  await press('Urkunde zum Drucken');
+  expect(await screen.findByRole('dialog', { name: 'Urkunde' })).toBeVisible();
 });
 
 test('the certificate is still there once the stage is closed after the podium', async () => {
@@ -99,17 +128,6 @@ test('the certificate is still there once the stage is closed after the podium',
   stage.stop();
   await press(/^Mehr/);
   expect(await screen.findByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
-});
-
-test('a correction reaches the certificate that is open', async () => {
-  const standings = [{ rank: 1, name: 'Ada', points: 7, gained: 0 }];
-  const show = await openGame('podium', { standings });
-  await press(/^Mehr/);
-  await press('Urkunde zum Drucken');
-  const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
-  expect(certificate).toHaveTextContent('7 Punkte');
-  show('podium', { standings: [{ ...standings[0], points: 8 }] });
-  await waitFor(() => expect(certificate).toHaveTextContent('8 Punkte'));
 });
 
 test('while places are covered there is no certificate yet', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useFit } from '../../ui/fit/useFit';
-import type { SceneNamed } from '../../../contract/scene';
+import type { Placing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import '../controls/plain.css';
 import './certificate.css';
@@ -13,7 +13,8 @@ interface CertificateProps {
   quizName: string;
   /** The date of the evening, where that is not today. */
   date?: Date;
-  podium: SceneNamed<'podium'>;
+  /** Everybody's place, best first. */
+  standings: readonly Placing[];
 }
 
 /** A preview of the certificate, with a button to print it. The remote shows it without a style system. */
@@ -51,13 +52,11 @@ export function CertificateDialog({ onClose, ...certificate }: CertificateProps 
 }
 
 /** It leaves out the room code, since certificates get passed around. */
-function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
+function Sheet({ quizName, date = new Date(), standings }: CertificateProps) {
   const texts = useCertificateTexts();
   const words = useWords();
-  const { standings, rest = [], playerCount } = podium;
-  // More players than are listed may share the last place.
-  const last = standings.length + rest.length < playerCount ? (rest.at(-1) ?? standings.at(-1))?.rank : null;
-  const fit = useFit(`${texts.heading} ${quizName} ${JSON.stringify(podium)}`, 'cqh');
+  const steps = podiumSteps(standings);
+  const fit = useFit(`${texts.heading} ${quizName} ${JSON.stringify(steps)}`, 'cqh');
   return (
     // The paper version always has the light theme.
     <article className="certificate-sheet light">
@@ -66,7 +65,7 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
         <h2 data-fit="">{quizName}</h2>
         <p>{texts.date(date)}</p>
         <ol className="stack">
-          {podiumSteps([...standings, ...rest]).map(({ rank, names, others, points }) => (
+          {steps.map(({ rank, names, others, points }) => (
             <li key={rank} className="level" data-rank={rank}>
               <span className="solid certificate-rank">{rank}</span>
               <span className="rest row certificate-names">
@@ -76,13 +75,13 @@ function Sheet({ quizName, date = new Date(), podium }: CertificateProps) {
                     <bdi data-fit="">{name}</bdi>
                   </span>
                 ))}
-                {(others > 0 || rank === last) && <span>{texts.others}</span>}
+                {others > 0 && <span>{texts.others}</span>}
               </span>
               <span className="certificate-points">{words.points({ count: points })}</span>
             </li>
           ))}
         </ol>
-        <p>{words.teams({ count: playerCount })}</p>
+        <p>{words.teams({ count: standings.length })}</p>
       </div>
     </article>
   );

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Standing } from '../../../../src/contract/scores';
+import type { Placing } from '../../../../src/contract/scores';
 import { CertificateDialog } from '../../../../src/host/game/projector/CertificateDialog';
 import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 type Place = [rank: number, name: string, points?: number];
-const standings = (places: Place[]): Standing[] =>
-  places.map(([rank, name, points = 5]) => ({ rank, name, points, gained: 0 }));
+const standings = (places: Place[]): Placing[] =>
+  places.map(([rank, name, points = 5]) => ({ rank, name, points }));
 
 const onClose = vi.fn();
 beforeEach(() => {
@@ -16,9 +16,8 @@ beforeEach(() => {
 });
 
 /** Opens the certificate; returns the text of each of its places, and its other texts. */
-function open(places: Place[], playerCount = places.length) {
-  const podium = { name: 'podium' as const, playerCount, tied: false, standings: standings(places) };
-  render(<CertificateDialog quizName="Pub Quiz" podium={podium} onClose={onClose} />);
+function open(places: Place[]) {
+  render(<CertificateDialog quizName="Pub Quiz" standings={standings(places)} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: /^(Urkunde|Certificate)$/ }));
   const partsOf = (place: HTMLElement) =>
     [...place.querySelectorAll('*')].filter(
@@ -61,10 +60,11 @@ test('lists all who share a place together', () => {
   expect(second).toEqual(['2', ...SHARED.slice(1).map(([, name]) => name), '5 Punkte']);
 });
 
-test('says that more may share the last place listed', () => {
-  const [first, second] = open(SHARED, 12).places;
+test('says that more share a place than have room on it', () => {
+  const many = Array.from({ length: 12 }, (_, i): Place => [2, `Team ${i + 1}`]);
+  const [first, second] = open([[1, 'Team 0'], ...many]).places;
   expect(first).not.toContain('und andere');
-  expect(second!.slice(-3)).toEqual(['Team 9', 'und andere', '5 Punkte']);
+  expect(second!.slice(-3)).toEqual(['Team 10', 'und andere', '5 Punkte']);
 });
 
 test('has the beer mat of each team, and gives each name its own text direction', () => {
