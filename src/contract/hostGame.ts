@@ -186,6 +186,8 @@ const sheetRoundSchema = v.object({
   /** From 0. */
   index: countSchema,
   title: v.nullish(v.string(), null),
+  /** The most points that the whole round can bring, without a joker; absent: unknown, as with a wager. */
+  mostPoints: optionalField(v.number()),
   /** The questions asked so far. */
   questions: v.array(
     v.object({

@@ -59,6 +59,19 @@ describe('a team on paper', () => {
     expect(game.table[0]).toBe('1 Pia 1 +1');
   });
 
+  test('gets no total that the round cannot bring', () => {
+    const speed = { title: 'Speed', scoring: 'speed', questions: [choice('D', { points: 2 })] };
+    const staked = { title: 'Stakes', questions: [choice('E', { wager: true })] };
+    const game = withPaper({ rounds: [two, speed, staked] }).goTo('podium');
+    expect(total(game, 'Pia', 0, 3.5)).toBe('command_refused');
+    expect(total(game, 'Pia', 0, 3)).toBeUndefined();
+    expect(total(game, 'Pia', 1, 2_000.5)).toBe('command_refused');
+    expect(total(game, 'Pia', 1, 2_000)).toBeUndefined();
+    expect(total(game, 'Pia', 2, 40)).toBeUndefined();
+    const most = sheetsView(game.plan, game.state).rounds.map(({ mostPoints }) => mostPoints);
+    expect(most).toEqual([3, 2_000, undefined]);
+  });
+
   test('gets the total of a round only when all of the round is revealed', () => {
     const game = withPaper().goTo('question').goTo('reveal');
     score(game, 'Pia', 'q1', 1);

@@ -14,7 +14,7 @@ import {
 } from '../facts';
 import { type Plan, type PlannedRound, plannedQuestion } from '../plan';
 import { rulesOf } from '../../kinds/rules';
-import { type AnswerGroup, groupAnswers } from '../scoring/grade';
+import { type AnswerGroup, groupAnswers, mostPointsOf } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import { type GameState, hasPlayer, withEntry, withValue } from '../state';
 import { withClosing } from './answers';
@@ -179,13 +179,17 @@ function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleO
   return shares === state.shares ? state : coverMoved(plan, state, { ...state, shares });
 }
 
-/** Sets what a player's whole round is worth, in place of its questions, once one of them was asked. */
+/**
+ * Sets what a player's whole round is worth, in place of its questions, once one of them was asked; never more than
+ * they can bring.
+ */
 function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound'>): RuleOutcome {
   const { playerId, roundIndex, points } = command;
   const isAsked = plan.questions.some(
     ({ round, askedAt }) => round.index === roundIndex && !round.isTieBreak && askedAt <= state.furthest,
   );
-  if (!isAsked || !hasPlayer(state, playerId)) return 'command_refused';
+  const isPossible = points === null || points <= (mostPointsOf(plan, roundIndex) ?? Infinity);
+  if (!isAsked || !isPossible || !hasPlayer(state, playerId)) return 'command_refused';
   const totals = withEntry(state.totals, playerId, String(roundIndex), points);
   return totals === state.totals ? state : coverMoved(plan, state, { ...state, totals });
 }

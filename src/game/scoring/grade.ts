@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/question';
 import { onPaper } from '../facts';
 import { Latest } from './latest';
-import type { PlannedQuestion } from '../plan';
+import type { Plan, PlannedQuestion } from '../plan';
 import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
@@ -217,6 +217,21 @@ export interface Result {
   wagered?: number;
 }
 
+/** How many times its points a question of a speed round brings at most. */
+const SPEED = 1000;
+
+/**
+ * The most points that a round can bring without a joker, with all of its questions; undefined where players stake
+ * points of their own.
+ */
+export function mostPointsOf({ questions }: Plan, roundIndex: number): number | undefined {
+  const own = questions.filter(({ round }) => round.index === roundIndex && !round.isTieBreak);
+  if (own.some(({ question }) => question.wager)) return undefined;
+  return own.reduce((sum, { question, round }) => {
+    return sum + question.points * (round.scoring === 'speed' ? SPEED : 1);
+  }, 0);
+}
+
 /** An answer within this time counts as immediate. */
 const AT_ONCE_MS = 500;
 
@@ -308,8 +323,8 @@ function speedPoints(state: GameState, asked: PlannedQuestion, playerId: string,
   // Without time that the host adds; 0: without a limit.
   const mostMs = (asked.question.seconds ?? 0) * 1000 * state.pace;
   const afterMs = givenBy(state.answers[asked.question.questionId], playerId)?.afterMs;
-  if (afterMs === undefined) return Math.round(worth * 500);
+  if (afterMs === undefined) return Math.round((worth * SPEED) / 2);
   const isAtOnce = mostMs === 0 || afterMs < AT_ONCE_MS;
   const lost = isAtOnce ? 0 : Math.min(afterMs, mostMs) / (2 * mostMs);
-  return Math.round(worth * 1000 * (1 - lost));
+  return Math.round(worth * SPEED * (1 - lost));
 }

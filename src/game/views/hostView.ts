@@ -2,7 +2,7 @@ import type { HostGame, Sheets } from '../../contract/hostGame';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';
-import type { Plan } from '../plan';
+import type { Plan, PlannedRound } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext, solutionView } from './questionView';
@@ -23,6 +23,7 @@ import { nextDeadline } from '../rules/clock';
 import { isHeldByOpenEnds } from '../rules/finale';
 import { nextQuestion, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
+import { mostPointsOf } from '../scoring/grade';
 import { type Scores, quotableAnswers } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
 import { type GameState, givenBy, hasPlayer } from '../state';
@@ -142,7 +143,7 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
     marking: [],
     adjustments: [],
     role: 'scorer',
-    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker }) => ({
+    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker, stakes }) => ({
       playerId,
       name,
       connected,
@@ -153,6 +154,7 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
       ...(sheets && { sheets }),
       ...(totals && { totals }),
       ...(joker !== undefined && { joker }),
+      ...(stakes && { stakes }),
     })),
   };
 }
@@ -171,6 +173,7 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
     rounds: rounds.map((round) => ({
       index: round.index,
       title: round.title,
+      ...mostIn(plan, round),
       questions: asked
         .filter((each) => each.round === round)
         .map((each) => ({
@@ -178,14 +181,18 @@ export function sheetsView(plan: Plan, state: GameState, isScorer = false): Shee
           number: each.number,
           text: each.question.text,
           points: each.question.points,
-          // Only hosts enter stakes.
-          ...(each.question.wager && !isScorer && { wager: true as const }),
+          ...(each.question.wager && { wager: true as const }),
           ...answersOf(each.question),
           ...(isTold(state, each) && solutionView(each.question)),
         })),
     })),
     ...(plan.hasJoker && { joker: true as const }),
   };
+}
+
+function mostIn(plan: Plan, round: PlannedRound): { mostPoints?: number } {
+  const most = mostPointsOf(plan, round.index);
+  return most === undefined ? {} : { mostPoints: most };
 }
 
 /** The answers to select or to sort, as phones show them. */

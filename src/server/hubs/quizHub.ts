@@ -13,7 +13,7 @@ import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod, hubMethodFor, invalidArguments } from './connections';
 
 /** The commands that scorers may give. */
-const SCORING: readonly unknown[] = ['score', 'scoreRound'];
+const SCORING: readonly unknown[] = ['score', 'scoreRound', 'joker', 'stake'];
 const text = v.string();
 const ticketArguments = [v.nullish(v.literal('scorer')), v.optional(v.boolean())] as const;
 /** With the number that the claiming phone shows. */

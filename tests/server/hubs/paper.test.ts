@@ -82,6 +82,7 @@ describe('a team on paper', () => {
     [{ type: 'scoreRound', roundIndex: 0, points: -1 }, 'invalid_arguments'],
     [{ type: 'score', questionId: 'q9', share: 1 }, 'command_refused'],
     [{ type: 'scoreRound', roundIndex: 1, points: 1 }, 'command_refused'],
+    [{ type: 'scoreRound', roundIndex: 0, points: 1.5 }, 'command_refused'],
     [{ type: 'score', questionId: 'q1', share: 1, playerId: 'nobody' }, 'command_refused'],
     [{ type: 'toPaper', playerId: 'nobody' }, 'command_refused'],
     [{ type: 'devices', limit: 9 }, 'invalid_arguments'],
@@ -106,7 +107,7 @@ test('teams, phones, paper and all scores are restored after a restart', async (
   await ben.submit('q1', 0);
   await host.command({ type: 'toPaper', playerId: await idOf(host, 'Ben') });
   await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
-  await host.command({ type: 'scoreRound', playerId: await idOf(host, 'Ben'), roundIndex: 0, points: 3 });
+  await host.command({ type: 'scoreRound', playerId: await idOf(host, 'Ben'), roundIndex: 0, points: 1 });
   const before = (await host.goTo('podium')).scene;
   const again = await restart(server);
   const hostAgain = await registerHost(again, host.session);

@@ -4,11 +4,11 @@ import type { Sheets } from '../../../src/contract/hostGame';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../../support/hostDevices';
-import { connectMonitor, endSession, restart } from '../../support/quizServer';
+import { connectMonitor, endSession, PUB_QUIZ, restart } from '../../support/quizServer';
 import { idOf } from '../../support/team';
 
-async function withScorer() {
-  const { server, host } = await startHost();
+async function withScorer(quiz: object = PUB_QUIZ) {
+  const { server, host } = await startHost({ quiz });
   const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
   const { ClaimTicket } = QuizHubGameMethod;
   const hub = await connectMonitor(server);
@@ -33,11 +33,24 @@ describe('a scorer', () => {
     const { host, scorer, playerId } = await withScorer();
     await host.command({ type: 'start' });
     await scorer.command({ type: 'score', playerId, questionId: 'q1', share: 1 });
-    await scorer.command({ type: 'scoreRound', playerId, roundIndex: 0, points: 2 });
+    await scorer.command({ type: 'scoreRound', playerId, roundIndex: 0, points: 1 });
     const player = () => scorer.hostGame?.players.find((each) => each.playerId === playerId);
-    await expect.poll(player).toMatchObject({ sheets: { q1: 1 }, totals: { 0: 2 } });
+    await expect.poll(player).toMatchObject({ sheets: { q1: 1 }, totals: { 0: 1 } });
     await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
     await expect.poll(player).toMatchObject({ sheets: { q1: 0.5 } });
+  });
+
+  test('enters the joker of a team on paper, and of no other', async () => {
+    const { host, scorer, playerId } = await withScorer({ ...PUB_QUIZ, joker: true });
+    await host.command({ type: 'start' });
+    await scorer.command({ type: 'joker', playerId, roundIndex: 0 });
+    const player = () => scorer.hostGame?.players.find((each) => each.playerId === playerId);
+    await expect.poll(player).toMatchObject({ joker: 0 });
+    await expect
+      .poll(() => host.hostGame?.players.find((each) => each.playerId === playerId))
+      .toMatchObject({ joker: 0 });
+    const phone = { type: 'joker', playerId: await idOf(scorer, 'Anna'), roundIndex: 0 } as const;
+    await expect(scorer.command(phone)).rejects.toThrow(/command_refused$/);
   });
 
   test('can command nothing else', async () => {
@@ -48,7 +61,6 @@ describe('a scorer', () => {
       { type: 'lock', locked: true },
       { type: 'end' },
       { type: 'addPaper', name: 'Max' },
-      { type: 'joker', playerId: 'p', roundIndex: 0 },
       { type: 'mark', questionId: 'q1', answer: 1, correct: true },
       { type: 'nonsense' },
     ])

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { PaperIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { SHARES, typedPoints, type SheetRound } from './sheets';
+import { MOST_TYPED, SHARES, typedPoints, type SheetRound } from './sheets';
 import { stakeColumn, type CellState, type Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
 import { useGameTexts } from '../gameTexts';
@@ -145,6 +145,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
         <PointsField
           key={round.index}
           points={total}
+          most={round.mostPoints}
           name={words.pair({ first: name, second: texts.total })}
           sum={points === null ? (isExpected ? texts.missing : '') : value(points)}
           cell={cell('total')}
@@ -191,6 +192,8 @@ interface PointsFieldProps {
   name: string;
   /** Shown where nothing is typed. */
   sum?: string;
+  /** The most that there can be, where that is known. */
+  most?: number | undefined;
   /** Whether there are no half points. */
   isWhole?: boolean;
   /** Whether nothing can be typed. */
@@ -199,7 +202,8 @@ interface PointsFieldProps {
 }
 
 /** Points that are typed: a round's total, in place of the sum of its questions, or a stake. */
-function PointsField({ points, name, sum = '', isFixed = false, isWhole = false, cell }: PointsFieldProps) {
+function PointsField(props: PointsFieldProps) {
+  const { points, name, sum = '', most = MOST_TYPED, isFixed = false, isWhole = false, cell } = props;
   const texts = useGridTexts();
   const { value } = useGameTexts();
   const cellName = useCellName();
@@ -213,8 +217,10 @@ function PointsField({ points, name, sum = '', isFixed = false, isWhole = false,
   }
   // What is stored may be a part of a point, which cannot be typed.
   const wanted = typed === written ? points.value : typedPoints(typed, isWhole ? 1 : 0.5);
+  const isTooMany = typeof wanted === 'number' && wanted > most && wanted !== points.value;
+  const isWrong = wanted === undefined || isTooMany;
   const commit = () => {
-    if (!isFixed && wanted !== undefined && wanted !== points.value) points.fill(wanted);
+    if (!isFixed && !isWrong && wanted !== points.value) points.fill(wanted);
   };
   return (
     <>
@@ -225,8 +231,8 @@ function PointsField({ points, name, sum = '', isFixed = false, isWhole = false,
         readOnly={isFixed}
         aria-disabled={isFixed}
         aria-label={cellName({ cell: name, value: sum, state: points.state })}
-        aria-invalid={wanted === undefined}
-        aria-describedby={wanted === undefined ? id : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
         data-state={points.state}
         value={typed}
         placeholder={sum}
@@ -235,9 +241,9 @@ function PointsField({ points, name, sum = '', isFixed = false, isWhole = false,
         onBlur={commit}
         {...cell}
       />
-      {wanted === undefined && (
+      {isWrong && (
         <span id={id} role="alert" className="fault">
-          {isWhole ? texts.badStake : texts.badTotal}
+          {isTooMany ? texts.tooMany({ most: value(most) }) : isWhole ? texts.badStake : texts.badTotal}
         </span>
       )}
     </>

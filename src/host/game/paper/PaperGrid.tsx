@@ -91,7 +91,7 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   const turn = (by: 1 | -1) => setChosen(rounds[place + by]?.index ?? round.index);
   // Whoever is working in a round is not moved to the next one.
   const stay = () => setChosen(round.index);
-  const grid = useGrid({ hostGame, round, players, hasJoker: joker === true && !isScorer, turn });
+  const grid = useGrid({ hostGame, round, players, hasJoker: joker === true, turn });
   useFocusOnTurn(grid, players.length > 0 ? place : -1);
   const number = round.index + 1;
   const name = round.title

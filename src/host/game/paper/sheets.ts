@@ -12,6 +12,9 @@ export const SHARES: readonly { share: Share; sign: string }[] = [
   { share: 0, sign: '0' },
 ];
 
+/** More points than this are a slip of the hand. */
+export const MOST_TYPED = 1_000_000;
+
 /** The keys that mark a cell. */
 const SHARE_KEYS: Readonly<Record<string, Share>> = {
   '0': 0,
@@ -19,7 +22,6 @@ const SHARE_KEYS: Readonly<Record<string, Share>> = {
   '2': 0.5,
   '½': 0.5,
   '1': 1,
-  backspace: null,
   delete: null,
 };
 
@@ -51,7 +53,7 @@ export function typedPoints(typed: string, step: 1 | 0.5 = 0.5): number | null |
   if (text === '') return null;
   if (!/^\d*\.?\d+$/.test(text)) return undefined;
   const points = Number(text);
-  return points <= 1_000_000 && Number.isInteger(points / step) ? points : undefined;
+  return points <= MOST_TYPED && Number.isInteger(points / step) ? points : undefined;
 }
 
 /** What was entered for one player's round: some of its questions, or all of it. */

@@ -171,31 +171,49 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
     if (row + 1 < players.length) focusOn(row + 1, column);
     else focusOn(0, column + 1 < columns.length ? column + 1 : firstQuestion);
   };
-  /** Marks the selected cell, and moves on to the next question or to the first of the next row. */
-  const markAndGoOn = (share: Share) => {
+  /** Leads to the question after or before the selected one, row by row; at either end it stays. */
+  const step = (by: 1 | -1, lead: (row: number, column: number) => void) => {
+    const { questions } = round;
+    const at = row * questions.length + questions.findIndex((each) => each === question) + by;
+    const place = Math.min(Math.max(at, 0), players.length * questions.length - 1);
+    const { questionId } = questions[place % questions.length]!;
+    lead(Math.floor(place / questions.length), columns.indexOf(questionId));
+  };
+  /** Marks the selected cell and moves on to the next question, in the last column to the next row. */
+  const markAndGoOn = (share: Share, lead = show) => {
     if (!player || !question) return;
     cells.shareAt(player, question.questionId).fill(share);
-    if (share === null) return;
-    const isLast = columns[column + 1] === 'total';
-    show(isLast ? (row + 1) % players.length : row, isLast ? firstQuestion : column + 1);
+    if (share !== null) step(1, lead);
+  };
+  /** Clears the selected cell, or if it is empty the one before: the mark typed last. */
+  const takeBack = () => {
+    if (!player || !question) return;
+    const isEmpty = cells.shareAt(player, question.questionId).value === null;
+    if (!isEmpty) return markAndGoOn(null);
+    step(-1, (rowBefore, columnBefore) => {
+      focusOn(rowBefore, columnBefore);
+      cells.shareAt(players[rowBefore]!, columns[columnBefore]!).fill(null);
+    });
   };
 
   /** Returns whether the grid handled the key. */
   const press = (key: string, field: HTMLInputElement | null): boolean => {
-    const step = STEPS[key];
-    if (step) {
-      if (step[1] !== 0 && field && isBeingTyped(field)) return false;
-      focusOn(row + step[0], column + step[1]);
+    const arrow = STEPS[key];
+    if (arrow) {
+      if (arrow[1] !== 0 && field && isBeingTyped(field)) return false;
+      focusOn(row + arrow[0], column + arrow[1]);
     } else if (key === 'Enter') focusNextRow();
     else if (key === 'PageDown') turn(1);
     else if (key === 'PageUp') turn(-1);
     else if (field) return false;
     else if (key === 'Home') focusOn(row, firstQuestion);
     else if (key === 'End' || key.toLowerCase() === 't') focusOn(row, columns.length - 1);
+    else if (!question) return false;
+    else if (key === 'Backspace') takeBack();
     else {
       const share = shareOfKey(key);
-      if (share === undefined || !player || !question) return false;
-      cells.shareAt(player, question.questionId).fill(share);
+      if (share === undefined) return false;
+      markAndGoOn(share, focusOn);
     }
     return true;
   };

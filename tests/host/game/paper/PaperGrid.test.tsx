@@ -38,13 +38,44 @@ test('opens at the round asked last, not at one that is open beside the others',
 test('can be marked with keys only', async () => {
   const { carryOut } = await openFirst();
   expect(cell('Die Füchse, Frage 1: leer')).toHaveFocus();
-  await keys('1{ArrowRight}h{ArrowRight}0{Enter}2{Delete}');
+  await keys('1h0');
+  expect(cell('Eulen, Frage 1: leer')).toHaveFocus();
+  await keys('2{ArrowLeft}{Delete}');
   const scored = carryOut.mock.calls.map(([command]) => 'share' in command && command.share);
   expect(scored).toEqual([1, 0.5, 0, 0.5, null]);
-  expect(carryOut).toHaveBeenLastCalledWith({ type: 'score', playerId: 'p2', questionId: 'q3', share: null });
+  expect(carryOut).toHaveBeenLastCalledWith({ type: 'score', playerId: 'p2', questionId: 'q1', share: null });
   expect(cell('Die Füchse, Frage 2: halb')).toHaveAttribute('data-share', '0.5');
   expect(field('Die Füchse, Summe: 1,5')).toHaveAttribute('placeholder', '1,5');
   expect(field('Eulen, Summe: fehlt')).toBeVisible();
+});
+
+test('Backspace takes back the mark typed last, also at the end of a row', async () => {
+  const { carryOut } = await openFirst();
+  await keys('111{Backspace}');
+  expect(cell('Die Füchse, Frage 3: leer')).toHaveFocus();
+  await keys('0{ArrowLeft}{Backspace}');
+  expect(cell('Die Füchse, Frage 3: leer')).toHaveFocus();
+  const last = carryOut.mock.calls.map(([command]) => 'share' in command && command.share);
+  expect(last).toEqual([1, 1, 1, null, 0, null]);
+});
+
+test('marks stay at the last cell, so that nothing is typed over', async () => {
+  const { carryOut } = await openFirst();
+  await keys('1111110');
+  expect(cell('Eulen, Frage 3: falsch')).toHaveFocus();
+  expect(cell('Die Füchse, Frage 1: richtig')).toBeVisible();
+  expect(carryOut).toHaveBeenCalledTimes(7);
+});
+
+test('marks skip the stake before a question, which the arrow keys reach', async () => {
+  const [first, second, third] = SHEETS.rounds[0]!.questions;
+  const questions = [first!, { ...second!, wager: true as const }, third!];
+  const getSheets = () => Promise.resolve({ rounds: [{ index: 0, title: null, questions }] });
+  await openPaper(<PaperGrid />, { host: { getSheets } });
+  await keys('1');
+  expect(cell('Die Füchse, Frage 2: leer')).toHaveFocus();
+  await keys('{ArrowLeft}');
+  expect(field('Die Füchse, Einsatz')).toHaveFocus();
 });
 
 test('shows what a team answered by phone before it went on paper, until it is marked', async () => {
@@ -84,6 +115,17 @@ test('an invalid total is reported, and not sent', async () => {
   await keys('t7,3{Enter}');
   expect(field('Die Füchse, Summe: fehlt')).toBeInvalid();
   expect(screen.getByText('Ganze oder halbe Punkte, etwa 7 oder 7,5.')).toBeVisible();
+  expect(carryOut).not.toHaveBeenCalled();
+});
+
+test('a total that the round cannot bring is reported with its limit, and not sent', async () => {
+  const rounds = [{ ...SHEETS.rounds[0]!, mostPoints: 3 }];
+  const { carryOut } = await openPaper(<PaperGrid />, {
+    host: { getSheets: () => Promise.resolve({ rounds }) },
+  });
+  await keys('t3,5{Enter}');
+  expect(field('Die Füchse, Summe: fehlt')).toBeInvalid();
+  expect(screen.getByText('In dieser Runde sind höchstens 3 möglich.')).toBeVisible();
   expect(carryOut).not.toHaveBeenCalled();
 });
 
@@ -137,13 +179,14 @@ test('a team with a phone is listed only where a host wants all', async () => {
   expect(cell('Anna, Frage 1: leer')).toBeVisible();
 });
 
-test('a joker is ticked by hosts, where the quiz has one, and never by scorers', async () => {
+test('a joker is ticked by hosts and scorers, where the quiz has one', async () => {
   const getSheets = () => Promise.resolve({ ...SHEETS, joker: true as const });
   const { carryOut, update } = await openFirst({ host: { getSheets } });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Eulen, Joker' }));
   expect(carryOut.mock.calls).toEqual([[{ type: 'joker', playerId: 'p2', roundIndex: 0 }]]);
   update({ role: 'scorer' });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Die Füchse, Joker' }));
+  expect(carryOut).toHaveBeenLastCalledWith({ type: 'joker', playerId: 'p1', roundIndex: 0 });
 });
 
 test('where guests see it, right answers are kept back until the reveal', async () => {

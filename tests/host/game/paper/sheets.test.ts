@@ -12,7 +12,6 @@ test.each([
   ['H', 0.5],
   ['2', 0.5],
   ['0', 0],
-  ['Backspace', null],
   ['Delete', null],
   ['3', undefined],
   ['toString', undefined],
