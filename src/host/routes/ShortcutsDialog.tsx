@@ -1,24 +1,38 @@
 import '../layout/dialogs.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useKeysInGame } from '../game/controls/useControlKeys';
+import { useGameTexts, useMarkingTexts } from '../game/gameTexts';
 import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
+import { useGridTexts } from '../texts/paperTexts';
 import { useShortcutsTexts } from '../texts/settingsTexts';
 
 /** Lists the keyboard shortcuts, both everywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: DialogProps) {
   const texts = useShortcutsTexts();
-  const inGame = useKeysInGame();
+  const { reveal } = useGameTexts();
+  const inGame = [...useKeysInGame(), [['1–9'], reveal.quotes] as const];
+  const marking = useMarkingTexts();
+  const grid = useGridTexts();
   const anywhere = Object.entries(texts.keysAnywhere).map(([key, meaning]) => [[key], meaning] as const);
   return (
-    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="66rem">
       {/* Focusable, so that keys scroll the list if the screen is too low for it. */}
       <Dialog.Body pt="2" tabIndex={0} outline="none">
-        <KeyList keys={anywhere} />
-        <chakra.h3 mt="2" mb="1" fontWeight={800}>
-          {texts.inGame}
-        </chakra.h3>
-        <KeyList keys={inGame} />
+        <div className="key-lists">
+          <div>
+            <KeyList keys={anywhere} />
+            {[marking, grid].map(({ title, keys }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <p>{keys}</p>
+              </section>
+            ))}
+          </div>
+          <section>
+            <h3>{texts.inGame}</h3>
+            <KeyList keys={inGame} />
+          </section>
+        </div>
       </Dialog.Body>
     </DialogFrame>
   );
