@@ -5,6 +5,7 @@ import { FolderInUse, Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
 import { Erasing } from './erasing';
 import { STORE_VERSION, type SessionStore } from './sessionDocuments';
+import { damagedTable, tablesIn } from './tables';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 /** An operation that was requested. The end of a session also deletes everything written for it before. */
@@ -27,14 +28,19 @@ export class UnreadableStore extends Error {
 /**
  * Opens the session store in a folder. Every write is flushed to disk, and what was deleted leaves the disk
  * soon afterwards; what is still there from an earlier run, such as a killed one, leaves it now. Throws a
- * StartError if another server has it, an UnreadableStore, or the system's error.
+ * StartError if another server has it, an UnreadableStore, or the system's error. Of a folder that was
+ * repaired, whatever is legible is read.
  */
-export async function openLevelSessionStore(folder: string): Promise<SessionStore> {
+export async function openLevelSessionStore(folder: string, isRepaired = false): Promise<SessionStore> {
   await checkFiles(folder);
+  const tables = isRepaired ? [] : await tablesIn(folder);
   const db = new Level(folder);
   const translated = (error: unknown): Promise<never> => Promise.reject(translate(error, folder));
   await db.open().catch(translated);
-  await checkVersion(db).catch((error: unknown) => db.close().then(() => translated(error)));
+  // Opening has deleted the tables that nothing refers to, such as one that a power cut left incomplete.
+  await checkTables(folder, tables)
+    .then(() => checkVersion(db))
+    .catch((error: unknown) => db.close().then(() => translated(error)));
   let closed: Promise<void> | undefined;
   const erasing = new Erasing(db);
   const commits = new GroupCommit<Operation>(async (operations) => {
@@ -62,14 +68,24 @@ export async function openLevelSessionStore(folder: string): Promise<SessionStor
   };
 }
 
-/** LevelDB would wait forever for a pipe in place of one of its files. */
+/** LevelDB would wait forever for a pipe in place of a file, and take a folder without CURRENT for a new one. */
 async function checkFiles(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch((): string[] => []);
+  // It would then delete all tables.
+  if (!names.includes('CURRENT') && names.some((name) => name.endsWith('.ldb')))
+    throw new UnreadableStore('damaged', 'CURRENT is missing');
+  for (const name of names) {
     const stats = await stat(join(folder, name)).catch(() => undefined);
     // LevelDB ignores other people's folders, except one in place of its first file.
     const isGood = !stats || stats.isFile() || (stats.isDirectory() && name !== 'CURRENT');
     if (!isGood) throw new UnreadableStore('damaged', `${name} is not a regular file`);
   }
+}
+
+/** Throws an UnreadableStore if one of the tables is damaged: LevelDB itself would read it as it is. */
+async function checkTables(folder: string, tables: string[]): Promise<void> {
+  const damaged = await damagedTable(folder, tables);
+  if (damaged !== undefined) throw new UnreadableStore('damaged', `${damaged} has a wrong checksum`);
 }
 
 /** Raises an older version to the one that is written from now on. One lost to damage counts as the current version. */

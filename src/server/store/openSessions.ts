@@ -13,7 +13,8 @@ interface OpenedSessions {
 
 export interface OpenSessionsParts {
   folder: string;
-  openStore(folder: string): Promise<SessionStore>;
+  /** `isRepaired`: tables may be damaged, and whatever is legible is to be read. */
+  openStore(folder: string, isRepaired?: boolean): Promise<SessionStore>;
   /** Milliseconds since 1970. */
   now(): number;
   log: Log;
@@ -46,9 +47,12 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
   }
 }
 
-async function openAndRead({ folder, openStore, now, log }: OpenSessionsParts): Promise<OpenedSessions> {
+async function openAndRead(
+  { folder, openStore, now, log }: OpenSessionsParts,
+  isRepaired = false,
+): Promise<OpenedSessions> {
   const isDamaged = await checkWriteLog(folder, now, log);
-  const store = await openStore(folder);
+  const store = await openStore(folder, isRepaired);
   try {
     const sessions = readSessions(await store.readAll(), log);
     return { store, sessions: isDamaged ? sessions.map(asDamaged) : sessions };
@@ -74,7 +78,7 @@ async function repairCopy(
   await cp(quarantined, folder, { recursive: true, filter });
   try {
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
-    const opened = await openAndRead(parts);
+    const opened = await openAndRead(parts, true);
     log('warn', `${opened.sessions.length} of the damaged sessions could be read and were restored`);
     return { ...opened, sessions: opened.sessions.map(asDamaged) };
   } catch (error) {

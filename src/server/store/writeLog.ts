@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setAsideFolder } from '../files/setAside';
 import type { Log } from '../log';
+import { addToCrc, CRC_START, maskedCrc } from './checksum';
 
 /*
  * LevelDB's log holds the latest writes: blocks of 32 KiB, filled with records that have a checksum, a length
@@ -103,17 +104,8 @@ function hasRecord(bytes: Buffer, from: number): boolean {
   return false;
 }
 
-/** The table of CRC-32C. */
-const CRC = Uint32Array.from({ length: 256 }, (_, index) => {
-  let crc = index;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
-  return crc;
-});
-
-/** Returns the checksum of a record, which LevelDB rotates and shifts: it may be the checksum of a checksum. */
 function checksumOf(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = CRC[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
-  crc = ~crc >>> 0;
-  return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
+  let crc = CRC_START;
+  for (const byte of bytes) crc = addToCrc(crc, byte);
+  return maskedCrc(crc);
 }

@@ -8,9 +8,17 @@ import { openLevelSessionStore } from '../../../src/server/store/levelSessionSto
 import { STORE_VERSION } from '../../../src/server/store/sessionDocuments';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { NO_FILES } from '../../support/noFiles';
-import { namesIn, openSession, readSession, startQuizServer, startSession } from '../../support/quizServer';
+import {
+  namesIn,
+  openSession,
+  readSession,
+  startQuizServer,
+  startSession,
+  type TestQuizServer,
+} from '../../support/quizServer';
 
 const garbage = (length: number) => Buffer.alloc(length, 'A');
+const flipped = (content: Buffer, at: number) => Buffer.from(content.with(at, content[at]! ^ 1));
 
 /** A folder in which a server left one session with three players. */
 async function leaveSession() {
@@ -27,6 +35,14 @@ async function leaveSession() {
   };
   const quarantined = async () => (await readdir(dataFolder)).filter((name) => name.includes('damaged'));
   return { dataFolder, sessions, session, overwrite, quarantined };
+}
+
+/** Expects that the session is gone, or says that something of it may be missing. */
+async function expectTold(server: TestQuizServer, { sessionCode }: Parameters<typeof namesIn>[1]) {
+  const found = await readSession(server, sessionCode);
+  expect([found.notice ?? found]).toEqual([
+    'participants' in found ? 'store_damaged' : expect.objectContaining({ code: 'session_not_found' }),
+  ]);
 }
 
 type Damage = [what: string, happens: (left: Awaited<ReturnType<typeof leaveSession>>) => Promise<void>];
@@ -55,6 +71,48 @@ test.each<Damage>([
     expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
   );
   expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
+});
+
+/** The same after another start, which has moved everything from the log to a table. */
+async function leaveTable() {
+  const left = await leaveSession();
+  const server = await startQuizServer({ dataFolder: left.dataFolder });
+  await server.close();
+  return left;
+}
+
+test.each<Damage>([
+  ['a table is cut', ({ overwrite }) => overwrite(/\.ldb$/, (content) => content.subarray(0, -100))],
+  ['a table is empty', ({ overwrite }) => overwrite(/\.ldb$/, () => Buffer.alloc(0))],
+  ['a table has a wrong byte', ({ overwrite }) => overwrite(/\.ldb$/, (content) => flipped(content, 40))],
+  ['a table is zeros', ({ overwrite }) => overwrite(/\.ldb$/, (content) => Buffer.alloc(content.length))],
+  ['CURRENT is missing', ({ sessions }) => rm(join(sessions, 'CURRENT'))],
+])('if %s, the folder is set aside, log and hosts are told, and games go on', async (_what, damage) => {
+  const left = await leaveTable();
+  const { dataFolder, session, sessions, quarantined } = left;
+  await damage(left);
+  const again = await startQuizServer({ dataFolder });
+  expect(await quarantined()).toHaveLength(1);
+  expect(again.logged[0]).toMatch(new RegExp(`^error .*${sessions} are damaged`));
+  await expectTold(again, session);
+  const fresh = await openSession(again);
+  await TestPhone.join(again, fresh, 'Dora');
+  expect(fresh).not.toHaveProperty('notice');
+});
+
+test('without CURRENT, what the tables contain is restored', async () => {
+  const { dataFolder, session, sessions } = await leaveTable();
+  await rm(join(sessions, 'CURRENT'));
+  const again = await startQuizServer({ dataFolder });
+  expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
+});
+
+test('an incomplete table that nothing refers to is no damage', async () => {
+  const { dataFolder, session, sessions, quarantined } = await leaveTable();
+  await writeFile(join(sessions, '999999.ldb'), garbage(300));
+  const again = await startQuizServer({ dataFolder });
+  expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
+  expect([await quarantined(), again.logged]).toEqual([[], []]);
 });
 
 test.each([
@@ -92,10 +150,7 @@ test('a last write that a power cut left incomplete does not count as damage', a
 });
 
 test.each<[what: string, change: (content: Buffer) => Buffer]>([
-  [
-    'has a wrong byte',
-    (content) => Buffer.from(content.with(content.length >> 1, content[content.length >> 1]! ^ 1)),
-  ],
+  ['has a wrong byte', (content) => flipped(content, content.length >> 1)],
   ['has a wrong length that leads beyond its end', (content) => Buffer.from(content.with(5, 127))],
   ['has zeros in the middle', (content) => Buffer.from(content).fill(0, 200, 600)],
   ['is garbage', () => garbage(3_000)],
@@ -108,10 +163,7 @@ test.each<[what: string, change: (content: Buffer) => Buffer]>([
   expect(said).toEqual([expect.stringMatching(/\.log: damaged\. .* a copy is set aside in /)]);
   expect(said[0]).toContain(join(dataFolder, aside!));
   expect((await readdir(join(dataFolder, aside!))).every((name) => name.endsWith('.log'))).toBe(true);
-  const found = await readSession(again, session.sessionCode);
-  expect([found.notice ?? found]).toEqual([
-    'participants' in found ? 'store_damaged' : expect.objectContaining({ code: 'session_not_found' }),
-  ]);
+  await expectTold(again, session);
   expect(await openSession(again)).not.toHaveProperty('notice');
 });
 
