@@ -49,6 +49,28 @@ test('axe finds nothing in the menu, the notices, the deleted quizzes and the im
   await expectNoAxeFaults(page);
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [1280, 720],
+] as const)
+  test(`at ${width}×${height} the name of a deleted quiz is readable beside its buttons`, async ({
+    page,
+  }) => {
+    await openQuizDialog(page);
+    await choose(page, 'Name That Note', 'Löschen');
+    await button(page, 'Papierkorb').click();
+    await page.setViewportSize({ width, height });
+    const dialog = page.getByRole('dialog', { name: 'Papierkorb' });
+    const name = dialog.getByText('Name That Note', { exact: true });
+    const lines = () =>
+      name.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight));
+    await expect.poll(lines).toBeLessThan(2.5);
+    for (const action of await dialog.getByRole('listitem').getByRole('button').all()) {
+      const { x, width: length } = (await action.boundingBox())!;
+      expect(x + length).toBeLessThanOrEqual(width);
+    }
+  });
+
 test('the focus returns to what opened a menu or a dialog', async ({ page }) => {
   await openQuizDialog(page);
   const more = button(page, 'Mehr zu Name That Note');
