@@ -120,7 +120,7 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
         }}
       >
         {asked?.seasons && (
-          <label className="row from-seasons">
+          <label className="level from-seasons">
             <input
               type="checkbox"
               checked={fromSeasons}
