@@ -128,8 +128,11 @@ const hostGameSchema = v.object({
       }),
     ),
   ),
-  /** The text of the question that comes next. */
+  /** The text of the question that is asked or revealed next, and its note while it was not asked yet. */
   upcoming: optionalField(v.string()),
+  upcomingNote: optionalField(v.string()),
+  /** The title of the round that begins before it. */
+  upcomingRound: optionalField(v.string()),
   /** All closed questions, with groups for those that the scene concerns and those just marked. */
   marking: v.array(markedQuestionSchema),
   players: v.array(hostPlayerSchema),

@@ -142,3 +142,60 @@ test('only monitors get the places on the podium after the tenth, up to the 200t
   ]);
   expect(game.phone.scene).toEqual({ name: 'podium', tied: true });
 });
+
+describe('what the host reads ahead', () => {
+  const quiz = {
+    scores: 'round',
+    rounds: [
+      {
+        title: 'Sheet',
+        reveal: 'round',
+        questions: [{ ...choice('A'), note: 'Slowly.' }, choice('B')],
+      },
+      { title: 'Beside', beside: true, reveal: 'round', questions: [choice('C')] },
+      { title: 'Last', questions: [choice('D')] },
+    ],
+  };
+  const ahead = ({ host }: GamePlay) => [host.next, host.upcomingRound, host.upcoming, host.upcomingNote];
+
+  test('is true scene by scene, around sheets and beside rounds', () => {
+    const game = new GamePlay(quiz).start();
+    const seen = [ahead(game)];
+    while (game.host.next !== 'podium') {
+      game.move('next');
+      if (game.scene.name !== 'closed' && 'lastCallMs' in game.scene) game.move('next');
+      seen.push(ahead(game));
+    }
+    expect(seen).toEqual([
+      // From the title of the sheet, through its questions, to their reveals.
+      ['question', undefined, 'A', 'Slowly.'],
+      ['question', undefined, 'B', undefined],
+      ['closed', undefined, undefined, undefined],
+      ['reveal', undefined, 'A', undefined],
+      ['reveal', undefined, 'B', undefined],
+      ['scores', 'Beside', undefined, undefined],
+      ['round', 'Beside', undefined, undefined],
+      // The beside round.
+      ['closed', undefined, undefined, undefined],
+      ['reveal', undefined, 'C', undefined],
+      ['scores', 'Last', 'D', undefined],
+      ['round', 'Last', 'D', undefined],
+      // The last round.
+      ['question', undefined, 'D', undefined],
+      ['closed', undefined, undefined, undefined],
+      ['reveal', undefined, undefined, undefined],
+      ['podium', undefined, undefined, undefined],
+    ]);
+  });
+
+  test('is what standings and breaks cover, and nothing after an early end', () => {
+    const game = new GamePlay(quiz).start();
+    game.move('next');
+    game.command({ type: 'scores', shown: true });
+    expect(ahead(game)).toEqual(['question', undefined, 'A', undefined]);
+    game.command({ type: 'startBreak', minutes: 0 });
+    expect(ahead(game)).toEqual(['question', undefined, 'A', undefined]);
+    game.command({ type: 'end' });
+    expect(game.host).not.toHaveProperty('upcoming');
+  });
+});

@@ -22,7 +22,14 @@ import {
   shownAsk,
   shownCount,
 } from '../facts';
-import { type Plan, type PlannedQuestion, askIdOf, tieBreakOf } from '../plan';
+import {
+  type Plan,
+  type PlannedQuestion,
+  type PlannedRound,
+  type PlannedScene,
+  askIdOf,
+  tieBreakOf,
+} from '../plan';
 import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
 import { withClosing } from './answers';
@@ -167,6 +174,34 @@ export function nextQuestion(plan: Plan, state: GameState): PlannedQuestion | un
   const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
   const following = onTheWay.find((scene) => scene.name === 'question' && scene.asked !== asked);
   return following && questionOf(following);
+}
+
+/** What follows the scene on display, so that the host can read ahead. */
+interface Coming {
+  /** The question asked, staked on or revealed next, unless something else comes before it. */
+  asked?: PlannedQuestion | undefined;
+  /** The round that begins before anything is asked. */
+  round?: PlannedRound | undefined;
+}
+
+/** The next round or question on the way; nothing once the game is over, and while a break asks something. */
+export function comingNext(plan: Plan, state: GameState): Coming {
+  const isCovered = overlayOf(state) !== null;
+  if (shownAsk(state) || (isCovered && isOver(plan, state))) return {};
+  const at = isCovered ? state.position : (nextPosition(plan, state) ?? plan.scenes.length);
+  const scenes = plan.scenes.slice(at, at > plan.podiumAt ? undefined : plan.podiumAt);
+  const shown = isCovered ? undefined : questionOf(plannedScene(plan, state));
+  const place = scenes.findIndex(
+    (scene) => scene.name === 'round' || (askedIn(scene) && askedIn(scene) !== shown),
+  );
+  const first = scenes[place];
+  if (first?.name !== 'round') return first?.name === 'reveal' && place > 0 ? {} : { asked: askedIn(first) };
+  const after = scenes[place + 1];
+  return { round: first.round, asked: after?.name === 'closed' ? undefined : askedIn(after) };
+}
+
+function askedIn(scene: PlannedScene | undefined): PlannedQuestion | undefined {
+  return scene && (scene.name === 'wager' ? scene.staked : questionOf(scene));
 }
 
 /** Leaves the lobby for good. */

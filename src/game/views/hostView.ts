@@ -21,7 +21,7 @@ import {
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextDeadline } from '../rules/clock';
 import { isHeldByOpenEnds } from '../rules/finale';
-import { nextQuestion, nextScene } from '../rules/moves';
+import { comingNext, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
 import { mostPointsOf } from '../scoring/grade';
 import { type Scores, quotableAnswers } from '../scoring/score';
@@ -34,7 +34,6 @@ const MOST_QUOTABLE = 9;
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
   const question = questionOf(askingScene(plan, state))?.question;
-  const upcoming = nextQuestion(plan, state)?.question.text;
   const missing = missingSheets(plan, state);
   const rest = {
     revision: state.revision,
@@ -45,7 +44,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...(question && solutionView(question)),
     ...(question?.note && { note: question.note }),
     ...quotableView(plan, state, scores),
-    ...(upcoming && { upcoming }),
+    ...upcomingView(plan, state),
     players: playersOf(plan, state, scores),
     // Adjustments of players who have left are dropped, as their id tells nobody a name.
     adjustments: state.adjustments
@@ -60,6 +59,21 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...hostMediaView(plan, state, media),
   };
   return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };
+}
+
+/** What the host reads ahead: the next question with its note, and the title of the round before it. */
+function upcomingView(
+  plan: Plan,
+  state: GameState,
+): Pick<HostGame, 'upcoming' | 'upcomingNote' | 'upcomingRound'> {
+  const { asked, round } = comingNext(plan, state);
+  const note = asked?.question.note;
+  return {
+    ...(asked && { upcoming: asked.question.text }),
+    // At its reveal a note comes too late.
+    ...(note && asked.askedAt > state.furthest && { upcomingNote: note }),
+    ...(round?.title && { upcomingRound: round.title }),
+  };
 }
 
 /** What the autopilot waits for, if it is on and nothing goes on by itself. */

@@ -1,5 +1,18 @@
 import { letterOf } from '../../look/answerSigns';
-import type { RightLine } from '../wordsKind';
+import type { GivenLine, RightLine } from '../wordsKind';
+
+/** The answers shown, each with its letter. */
+export function lettered({ answers }: { answers: readonly string[] }): RightLine[] {
+  return answers.map((text, place) => ({ letter: letterOf(place), text }));
+}
+
+/** The same with how many gave each, or put it in its right place. */
+export function letteredCounts(
+  { counts }: { counts: readonly number[] },
+  question: { answers: readonly string[] },
+): GivenLine[] {
+  return lettered(question).map((line, place) => ({ ...line, end: counts[place] ?? 0 }));
+}
 
 /** How kinds are read whose right answers are among those shown. */
 export const pickedWords = {
@@ -7,5 +20,12 @@ export const pickedWords = {
     { correct }: { correct: readonly number[] },
     { answers = [] }: { answers?: readonly string[] },
   ): RightLine[] => correct.map((place) => ({ letter: letterOf(place), text: answers[place] ?? '' })),
+  offered: lettered,
+  given: (
+    tally: { counts: readonly number[] },
+    question: { answers: readonly string[] },
+    { correct }: { correct: readonly number[] },
+  ): GivenLine[] =>
+    letteredCounts(tally, question).map((line, place) => ({ ...line, isRight: correct.includes(place) })),
   between: ', ',
 };

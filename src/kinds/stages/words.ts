@@ -1,4 +1,7 @@
 import type { WordsKind } from '../wordsKind';
 import { writtenWords } from '../written/words';
 
-export const stagesWords: WordsKind<'stages'> = writtenWords;
+export const stagesWords: WordsKind<'stages'> = {
+  ...writtenWords,
+  offered: ({ clues }) => clues.map((text) => ({ text })),
+};

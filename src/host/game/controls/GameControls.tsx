@@ -11,7 +11,7 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
-import { actions, GameHostContext, type SendCommand, useAutopilotNote, useNext } from './actions';
+import { actions, GameHostContext, jokersIn, type SendCommand, useAutopilotNote, useNext } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
 import { type OpenEnds, OpenEndsNote, useOpenEnds } from './OpenEnds';
@@ -229,17 +229,23 @@ function BlackPicture({ onEnd }: { onEnd: () => void }) {
 
 /**
  * What the host must know of the question's media, without file names, which may give the answer away; and the
- * number of sheets that have not come in yet, and so are missing from the standings.
+ * number of sheets that have not come in yet, and so are missing from the standings; and of a round's jokers.
  */
 function useNotices(scene: Scene, hostGame: HostGame | null): string[] {
   const texts = useMediaTexts();
   const { scores } = useGameTexts();
+  const { jokers } = useEveningRoomTexts();
   const { media, reports } = useGameMedia();
+  const played = jokersIn(scene, hostGame).length;
   const faults = faultsNow(scene, hostGame).map(
     ({ kind, upcoming }) => (upcoming ? texts.missingNext : texts.missing)[kind],
   );
   const unloadable = unloadableKinds(scene, reports).map((kind) => texts.missing[kind]);
   const isBlocked = media?.playing && playbackReport(scene, reports) === 'blocked';
   const sheets = 'missing' in scene && scene.missing ? [scores.missing({ count: scene.missing })] : [];
-  return [...new Set([...faults, ...unloadable, ...(isBlocked ? [texts.blocked] : []), ...sheets])];
+  // Guests may see the number, but not who.
+  const doubled = played > 0 ? [jokers({ who: String(played) })] : [];
+  return [
+    ...new Set([...faults, ...unloadable, ...(isBlocked ? [texts.blocked] : []), ...sheets, ...doubled]),
+  ];
 }

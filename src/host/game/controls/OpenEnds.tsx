@@ -101,7 +101,7 @@ export function OpenEndsNote({ ends, onMarking, onPaper, season }: OpenEndsNoteP
           </button>
         ))}
       </div>
-      <p>{texts.goOn({ next, to })}</p>
+      <p>{texts.goOn({ next, to: to === 'tieBreak' ? 'level' : to })}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import { MAX_DEVICES } from '../../../contract/limits';
-import type { HostGame } from '../../../contract/hostGame';
+import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
 import type { CommandOutcome } from '../../api/commandOutcome';
 import { iconOf } from '../../ui/icons';
@@ -291,6 +291,9 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
   if (destination === 'question' && leadsToStage(scene)) return texts.clue;
+  if (destination === 'closed' && 'lastCallMs' in scene && scene.lastCallMs !== undefined)
+    return texts.closeNow;
+  if (destination === 'closed' && startsLastCall(scene)) return texts.lastCall;
   return { ...texts.scenes, ...texts.destinations }[destination];
 }
 
@@ -310,12 +313,25 @@ function waitOf({ game, hostGame }: HostedGame): HostGame['autopilotWaits'] {
   return game.autopilot && hostGame?.step === game.step ? hostGame.autopilotWaits : undefined;
 }
 
+/** The players who double the round that is about to begin, while they can still take it back. */
+export function jokersIn(scene: Scene, hostGame: HostGame | null): HostPlayer[] {
+  if (scene.name !== 'round') return [];
+  return (hostGame?.players ?? []).filter(({ joker }) => joker === scene.round.index);
+}
+
 /** Says that the autopilot waits; null where it does not. */
 export function useAutopilotNote(host: HostedGame): string | null {
   const { next } = useControlTexts();
   const { waits } = useEveningRoomTexts().autopilot;
   const wait = waitOf(host);
   return wait ? waits[wait]({ next }) : null;
+}
+
+/** Whether closing a sheet gives everybody a last call first, as not all have handed in. */
+function startsLastCall(scene: Scene): boolean {
+  if (scene.name !== 'round' && scene.name !== 'question') return false;
+  const { ready = 0, expected = 0 } = scene;
+  return scene.round?.reveal === 'round' && (ready < expected || expected === 0);
 }
 
 /** Null without a time limit. More time cancels a last call, even of a question without a limit. */

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { isInBreak, type Scene } from '../../../contract/scene';
-import { useAutopilotNote, useGameHost } from '../controls/actions';
+import { givenLines, offeredLines } from '../../../kinds/words';
+import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { jokersIn, useAutopilotNote, useGameHost } from '../controls/actions';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import {
   questionPlace,
@@ -9,6 +12,7 @@ import {
   useControlTexts,
   useGameTexts,
   useRemoteTexts,
+  useSolutionWords,
 } from '../gameTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -21,10 +25,12 @@ export interface NowCardProps {
   playerCount: number;
   /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
+  /** What only the host knows about the question, which is more urgent than who has answered. */
+  children?: ReactNode;
 }
 
 /** What the projector shows now. */
-export function NowCard({ playerCount, receivedAt }: NowCardProps) {
+export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
   const host = useGameHost();
   const { game, hostGame } = host;
   const autopilotNote = useAutopilotNote(host);
@@ -39,6 +45,8 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
   const counted = useCounts(scene);
   const players = hostGame?.players ?? [];
+  const jokers = jokersIn(scene, hostGame);
+  const evening = useEveningRoomTexts();
   const beside = useBesideNote(game);
   return (
     <section className="card now" aria-label={texts.now}>
@@ -58,6 +66,9 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
         <strong>{sceneTexts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>
       )}
       {text && <p className="now-text">{text}</p>}
+      <Answers scene={scene} />
+      {children}
+      {jokers.length > 0 && <p>{evening.jokers({ who: words.names(jokers.map(({ name }) => name)) })}</p>}
       {beside && <p className="muted">{beside}</p>}
       {scene.name === 'lobby' && (
         <p>{playerCount ? texts.inLobby({ count: playerCount }) : texts.nobodyInLobby}</p>
@@ -79,7 +90,8 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
           ))}
         </ol>
       )}
-      {counted && <WhoAnswered {...counted} players={players} />}
+      {/* Nobody can answer any more once it is closed. */}
+      {counted && <WhoAnswered {...counted} players={scene.name === 'closed' ? [] : players} />}
       {counted?.ready !== undefined && (
         <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
       )}
@@ -88,6 +100,33 @@ export function NowCard({ playerCount, receivedAt }: NowCardProps) {
       )}
       {'hidden' in scene && scene.hidden !== undefined && <p>{texts.covered({ count: scene.hidden })}</p>}
     </section>
+  );
+}
+
+/** More answers than these stand on the projector alone. */
+const MOST_GIVEN = 8;
+
+/** The answers to read out, and at the reveal what the room has given. */
+function Answers({ scene }: { scene: Scene }) {
+  const words = useSolutionWords();
+  if (!('question' in scene) || !scene.question) return null;
+  const lines =
+    scene.name === 'reveal' ? givenLines(scene, words).slice(0, MOST_GIVEN) : offeredLines(scene.question);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="now-answers">
+      {lines.map((line, place) => {
+        const { letter, text, end, isRight } = { end: undefined, isRight: undefined, ...line };
+        return (
+          <li key={place} className="apart" data-right={isRight}>
+            <span>
+              {letter && <strong>{letter}</strong>} <bdi>{text}</bdi>
+            </span>
+            {end !== undefined && <span>{end}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

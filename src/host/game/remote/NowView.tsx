@@ -22,11 +22,10 @@ export function NowView(props: NowCardProps) {
     <>
       {/* Comes first, as a long question would push it out of sight. */}
       {question && <MediaCard question={question} />}
-      <NowCard {...props} />
+      {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
+      <NowCard {...props}>{question && <SecretCard question={question} />}</NowCard>
       {game.scene.name === 'lobby' && hostGame?.playedBefore && <KnownCard known={hostGame.playedBefore} />}
       <MediaFaults />
-      {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
-      {question && <SecretCard question={question} />}
       {game.scene.name === 'break' && (
         <FoldedCard offer={ask}>
           <AskPart />
@@ -140,26 +139,31 @@ function QuotesCard() {
   );
 }
 
-/** What comes after the scene: where Next leads, and the next question, so that the host can read ahead. */
+/** What comes after the scene: where Next leads, and the next round and question, so that the host can read ahead. */
 function NextCard() {
   const { game, hostGame } = useGameHost();
   const texts = useRemoteTexts();
   const { scenes, clue } = useControlTexts();
   const { labelled, label } = useWords();
-  const { next = null, upcoming } = hostGame ?? {};
+  const { next = null, upcoming, upcomingNote, upcomingRound } = hostGame ?? {};
   if (next === null) return null;
   const isStage = next === 'question' && leadsToStage(game.scene);
+  const closesOne = game.scene.name === 'closed' && game.scene.question !== null;
+  // On a sheet, each reveal is of another question; otherwise the question comes after it.
+  const isOfNext = (next === 'question' && !isStage) || (next === 'reveal' && !closesOne);
+  const line = (name: string, text: string | undefined, isLabelled = true) =>
+    text !== undefined && (
+      <p>
+        {isLabelled && <span className="muted">{label({ label: name })} </span>}
+        {text}
+      </p>
+    );
   return (
     <section className="card next-card" aria-label={texts.next}>
       <h2>{labelled({ label: texts.next, value: isStage ? clue : scenes[next] })}</h2>
-      {upcoming !== undefined && (
-        <p>
-          {(isStage || next !== 'question') && (
-            <span className="muted">{label({ label: scenes.question })} </span>
-          )}
-          {upcoming}
-        </p>
-      )}
+      {line(scenes.round, upcomingRound, next !== 'round')}
+      {line(scenes.question, upcoming, !isOfNext)}
+      {line(texts.note, upcomingNote)}
     </section>
   );
 }

@@ -178,8 +178,10 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const { away } = useWords();
   const { left } = useEveningRoomTexts().fairPlay;
   const { onPaper } = useCrowdTexts();
+  const { scores } = useGameTexts();
   const { shownName, connected, ready, answered } = player;
   const isDone = ready || answered;
+  const isOpen = useGameHost().game.scene.name === 'question';
   const done = ready ? texts.handedIn : texts.answered;
   return (
     <>
@@ -192,8 +194,11 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
         </span>
       )}
       {isAsking && isDone && <span className="muted">{done}</span>}
+      {player.joker !== undefined && (
+        <span className="muted">{scores.joker({ round: player.joker + 1 })}</span>
+      )}
       {/* Players who are away, on paper or unable to answer are not waited for. */}
-      {isAsking && !isDone && connected && !player.paper && !player.watches && (
+      {isOpen && !isDone && connected && !player.paper && !player.watches && (
         <span className="owes">{texts.missing}</span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { SceneNamed } from '../../../../src/contract/scene';
 import { gameOf, hostGameOf, question } from '../gameOf';
 import { control, openControls } from './openControls';
 
@@ -67,4 +68,13 @@ test('at the podium the controls of a running game make room', () => {
 test('a failed command is reported beside the controls', () => {
   openControls({ failure: 'lost' });
   expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
+});
+
+test('a round about to begin says how many jokers are played, and not by whom', () => {
+  const hostGame = hostGameOf('question');
+  const [player] = hostGame.players;
+  const game = gameOf('round');
+  const { round } = game.scene as SceneNamed<'round'>;
+  openControls({ game, hostGame: { ...hostGame, players: [{ ...player!, joker: round.index }] } });
+  expect(screen.getByText('Joker in dieser Runde: 1')).toBeVisible();
 });

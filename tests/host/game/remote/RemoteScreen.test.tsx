@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { gameOf, hostGameOf, round } from '../gameOf';
-import { standingsOf } from '../games';
+import { reveals, standingsOf } from '../games';
 import { openRemote } from './openRemote';
 
 const now = () => screen.getByRole('region', { name: 'Auf der Leinwand' });
@@ -81,7 +81,7 @@ test('a round that was open beside the others shows who is not done, and its las
   );
   expect(within(now()).getByRole('timer')).toBeVisible();
   expect(now()).not.toHaveTextContent('Cleo');
-  expect(button('Weiter')).toHaveAccessibleDescription('Antworten schließen');
+  expect(button('Weiter')).toHaveAccessibleDescription('Jetzt schließen');
   expect(button('+15 s')).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -291,4 +291,96 @@ describe('the autopilot', () => {
       /Geht von selbst weiter.*wartet er bei den Regeln/,
     );
   });
+});
+
+describe('the question on the remote', () => {
+  const answers = ['Six', 'Eight'];
+  const asked = {
+    questionId: 'q1',
+    number: 1,
+    of: 3,
+    kind: 'choice',
+    text: 'How many legs?',
+    points: 1,
+    answers,
+  };
+
+  test('has the answers to read out with their letters', () => {
+    openRemote({ game: gameOf('question', {}, { question: asked }) });
+    expect(
+      within(now())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['A Six', 'B Eight']);
+  });
+
+  test('has at its reveal how many gave each answer', () => {
+    const solution = { kind: 'choice', correct: [1] };
+    const tally = { kind: 'choice', counts: [2, 9] };
+    openRemote({ game: gameOf('reveal', {}, { question: asked, solution, tally }) });
+    expect(now()).toHaveTextContent(/A Six2.*B Eight9/);
+  });
+
+  test('has at the reveal of a number the nearest teams', () => {
+    const { number } = reveals;
+    openRemote({ game: gameOf('reveal', {}, number) });
+    expect(now()).toHaveTextContent(/Die Besserwisser1230.*Team Rocket1250,5/);
+  });
+
+  test('names nobody who is missing once it is closed', async () => {
+    openRemote({ game: gameOf('closed'), hostGame: { players: [waitingPlayer] } });
+    expect(now()).toHaveTextContent('haben geantwortet');
+    expect(now()).not.toHaveTextContent('Es fehlen');
+    await press('Teams');
+    expect(screen.queryByText('Antwort fehlt')).toBeNull();
+  });
+});
+
+describe('what comes next', () => {
+  const upNext = () => screen.getByRole('region', { name: 'Danach' });
+
+  test('is the next reveal of a sheet', () => {
+    const sheet = { round: { ...round, reveal: 'round' } };
+    openRemote({
+      game: gameOf('reveal', {}, sheet),
+      hostGame: { next: 'reveal', upcoming: 'Eiffel Tower?' },
+    });
+    expect(upNext()).toHaveTextContent(/Auflösung ?Eiffel Tower\?$/);
+  });
+
+  test('is a round by its title, and the note of its first question', () => {
+    const hostGame = {
+      next: 'round' as const,
+      upcomingRound: 'Logos',
+      upcoming: 'Whose?',
+      upcomingNote: 'Play it',
+    };
+    openRemote({ game: gameOf('scores'), hostGame });
+    expect(upNext()).toHaveTextContent(/Runde ?Logos.*Frage: ?Whose\?.*Notiz: ?Play it/);
+  });
+});
+
+describe('a sheet about to close', () => {
+  const sheet = { round: { ...round, reveal: 'round' }, answered: 1, expected: 2, ready: 1 };
+  const describesNext = (fields: object, words: string) => {
+    openRemote({ game: gameOf('question', {}, { ...sheet, ...fields }) });
+    expect(button('Weiter')).toHaveAccessibleDescription(words);
+  };
+
+  test.each([
+    ['first gets a last call', { lastCallMs: undefined }, 'Letzter Aufruf'],
+    ['says that another press cuts it off', { lastCallMs: 8_000 }, 'Jetzt schließen'],
+    ['closes at once where all have handed in', { lastCallMs: undefined, ready: 2 }, 'Antworten schließen'],
+  ])('%s', (_what, fields, words) => describesNext(fields, words));
+});
+
+test('jokers are named while they can still be taken back, in the list of teams too', async () => {
+  const players = [
+    { ...waitingPlayer, joker: round.index },
+    { ...waitingPlayer, playerId: 'p3', name: 'Cleo' },
+  ];
+  openRemote({ game: gameOf('round', {}, { round }), hostGame: { players, next: 'question' } });
+  expect(now()).toHaveTextContent('Joker in dieser Runde: Ben');
+  await press('Teams');
+  expect(screen.getByText(`Joker in Runde ${round.index + 1}`)).toBeVisible();
 });
