@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { xlsxFile, type XlsxCell } from '../../support/xlsxFile';
-import { refusalOf } from './importing';
+import { importOf, questionsOf, refusalOf } from './importing';
 
 const HEADER = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const many = (count: number): XlsxCell[][] => Array.from({ length: count }, () => ['a', 'b', 'c', 1]);
@@ -60,4 +60,13 @@ test.each([
   ['a PDF named like a spreadsheet', strToU8('%PDF-1.4'), /This is a PDF/],
 ])('%s is refused with a reason', async (_what, file, reason) => {
   expect(await refusalOf(file)).toMatch(reason);
+});
+
+test.each([
+  ['half an emoji', '&#xD83C;', '\ufffd'],
+  ['a character of no width that ends texts elsewhere', '&#x0;', ''],
+])('a cell with %s is imported without it', async (_name, escape, instead) => {
+  const cell = { type: 'inlineStr', xml: `<is><t>Which ${escape}one?</t></is>` };
+  const imported = await importOf(xlsxFile({ Sheet1: [HEADER, [cell, 'b', 'c', 1]] }));
+  expect(questionsOf(imported)[0]?.question).toBe(`Which ${instead}one?`);
 });

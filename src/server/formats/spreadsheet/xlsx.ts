@@ -37,12 +37,17 @@ async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
     return sheets.flatMap(({ sheet, data }) => {
       // A chart sheet has no data at all, although the reader's types promise some.
       if (!data) report.add(report.text('sheet', sheet), 'sheetIgnored');
-      return data ? [{ name: sheet, rows: data as Cell[][] }] : [];
+      return data ? [{ name: sheet, rows: (data as Cell[][]).map((row) => row.map(cleanCell)) }] : [];
     });
   } catch (error) {
     // Whatever the reader fails on is a fault of the file.
     throw error instanceof ImportError ? error : new ImportError(report.text('brokenSheet'));
   }
+}
+
+/** A cell's text without what no text may hold: halves of emoji, and characters that end texts elsewhere. */
+function cleanCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell;
 }
 
 function signatureOf(bytes: Uint8Array): string {
