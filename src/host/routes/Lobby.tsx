@@ -70,13 +70,14 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
   const followed = useSession(sessionCode, SERVER);
   const { connection, session, connectAgain, ...game } = followed;
-  const stages = useStages(String(session?.sessionCode ?? sessionCode));
+  const stages = useStages(String(session?.sessionCode ?? sessionCode), game.isHost);
   const join = useJoinAddress(session);
   const texts = useConnectionTexts();
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
   const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && game.isHost;
-  const hints = { notice: session?.notice, joinProblem: join.problem, hasMore: lacksFiles };
+  const { isDouble } = stages;
+  const hints = { notice: session?.notice, joinProblem: join.problem, isDouble, hasMore: lacksFiles };
   const view = viewOfSession(connection, hints, texts);
   // A session unknown to the server cannot be ended.
   const isGone = view.offer === 'toStart';

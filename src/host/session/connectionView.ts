@@ -36,6 +36,8 @@ interface Hints {
   notice: Notice | undefined;
   /** Why players see no QR code. */
   joinProblem: JoinAddress['problem'];
+  /** Whether another page of this browser has the same controls. */
+  isDouble: boolean;
   /** Whether the popover contains something else to read. */
   hasMore: boolean;
 }
@@ -43,12 +45,16 @@ interface Hints {
 /** Does the same for an open session, whose connection must be good before anything else is said. */
 export function viewOfSession(
   state: ConnectionState,
-  { notice, joinProblem, hasMore }: Hints,
+  { notice, joinProblem, isDouble, hasMore }: Hints,
   texts: ConnectionTexts,
 ): ConnectionView {
   const view = viewOfConnection(state, texts);
   if (view.tone !== 'good') return view;
-  const hints = [notice && texts.notices[notice], joinProblem && texts.noJoinAddress[joinProblem]];
+  const hints = [
+    notice && texts.notices[notice],
+    joinProblem && texts.noJoinAddress[joinProblem],
+    isDouble && texts.isDouble,
+  ];
   const sentence = hints.filter(Boolean).join(' ');
   const hasHints = hasMore || sentence !== '';
   return { ...view, tone: hasHints ? 'hint' : 'good', sentence: sentence || view.sentence };

@@ -13,13 +13,13 @@ interface OpenStage {
   needsClick?: boolean;
 }
 
-/** What the pages of one browser say to each other about the stages of a session. */
+/** What the pages of one browser say to each other about a session. */
 type StageMessage =
   /** A stage is open, or has changed. */
   | ({ type: 'here' } & OpenStage)
   | { type: 'gone'; id: string }
-  /** Asks every stage to say that it is open. Only the host's page says whether stages are black. */
-  | { type: 'ask'; isBlack?: boolean };
+  /** Asks every stage to say that it is open. Only a host's page says so, and whether stages are black. */
+  | { type: 'ask'; isHost?: boolean; isBlack?: boolean };
 
 /** What a page knows of the session's stages in this browser. */
 interface StageState {
@@ -31,9 +31,18 @@ interface StageState {
   /** Whether a stage plays the scene's sound or film only after a click there. */
   needsClick: boolean;
   isBlack: boolean;
+  /** Whether another page has the host's controls, too. */
+  isDouble: boolean;
 }
 
-const NO_STAGE: StageState = { isUp: false, heard: null, isFull: false, needsClick: false, isBlack: false };
+const NO_STAGE: StageState = {
+  isUp: false,
+  heard: null,
+  isFull: false,
+  needsClick: false,
+  isBlack: false,
+  isDouble: false,
+};
 
 /** In milliseconds. Stages answer messages even where the browser slows down their timers. */
 const ASK_MS = 2_000;
@@ -53,6 +62,9 @@ export class StageChannel {
   #isBlack = false;
   /** Whether this page decides whether stages are black. */
   #commands = false;
+  #isHost = false;
+  /** How often this page has asked since it last heard of another host's page. */
+  #sinceOtherHost = Infinity;
   readonly #state = new Watched(NO_STAGE);
   readonly subscribe = this.#state.subscribe;
   readonly getState = this.#state.get;
@@ -95,6 +107,13 @@ export class StageChannel {
     this.#update();
   };
 
+  /** Says whether this page has the host's controls. */
+  readonly host = (isHost: boolean): void => {
+    this.#isHost = isHost;
+    this.#ask();
+    this.#update();
+  };
+
   readonly blackOut = (isBlack: boolean): void => {
     // A former page of the host may have left the stages black.
     if (this.#commands && isBlack === this.#isBlack) return;
@@ -114,6 +133,7 @@ export class StageChannel {
         break;
       case 'ask':
         if (message.isBlack !== undefined) this.#isBlack = message.isBlack;
+        if (message.isHost) this.#sinceOtherHost = 0;
         if (this.#own) this.#post({ type: 'here', ...this.#own });
     }
     this.#update();
@@ -125,12 +145,13 @@ export class StageChannel {
       stage.unanswered++;
       if (stage.unanswered > MOST_UNANSWERED) this.#others.delete(id);
     }
+    this.#sinceOtherHost++;
     this.#update();
     this.#ask();
   }
 
   #ask(): void {
-    this.#post(this.#commands ? { type: 'ask', isBlack: this.#isBlack } : { type: 'ask' });
+    this.#post({ type: 'ask', isHost: this.#isHost, ...(this.#commands && { isBlack: this.#isBlack }) });
   }
 
   #post(message: StageMessage): void {
@@ -148,6 +169,7 @@ export class StageChannel {
       isFull: stages.length > 0 && stages.every(({ isFull }) => isFull),
       needsClick: stages.some(({ needsClick }) => needsClick),
       isBlack: this.#isBlack,
+      isDouble: this.#isHost && this.#sinceOtherHost <= MOST_UNANSWERED,
     };
     if (JSON.stringify(state) !== JSON.stringify(this.getState())) this.#state.set(state);
   }
@@ -174,8 +196,10 @@ export interface Stages extends StageState {
   blackOut: (isBlack: boolean) => void;
 }
 
-export function useStages(sessionCode: string): Stages {
+/** `isHost`: whether the page has the host's controls. */
+export function useStages(sessionCode: string, isHost: boolean): Stages {
   const { channel, state } = useStageChannel(sessionCode);
+  useEffect(() => channel.host(isHost), [channel, isHost]);
   const [isBlocked, setBlocked] = useState(false);
   const [wasUp, setWasUp] = useState(false);
   if (state.isUp && !wasUp) setWasUp(true);

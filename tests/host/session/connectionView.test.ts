@@ -52,7 +52,7 @@ test('a session that could not be created was tried once, and the sentence says 
   expect(viewOfCreation(ended('unknown'), false, mixture).sentence).toMatch(/dieses Quiz/);
 });
 
-const NOTHING = { notice: undefined, joinProblem: null, hasMore: false } as const;
+const NOTHING = { notice: undefined, joinProblem: null, isDouble: false, hasMore: false } as const;
 
 test.each([
   [
@@ -65,6 +65,7 @@ test.each([
     { notice: 'in_memory', joinProblem: 'unreachable' },
     /kann nicht speichern.*QR-Code fehlen/,
   ],
+  ['another page with the same controls', { isDouble: true }, /^Dieser Raum ist .* offen/],
   ['that there is more to read', { hasMore: true }, /Alles in Ordnung/],
 ] as const)('a good connection hints at %s', (_what, hints, sentence) => {
   const view = viewOfSession({ name: 'Connected' }, { ...NOTHING, ...hints }, mixture);
@@ -73,7 +74,7 @@ test.each([
 });
 
 test('a failed connection has its own sentence, whatever else there is to say', () => {
-  const hints = { notice: 'in_memory', joinProblem: 'unreachable', hasMore: true } as const;
+  const hints = { notice: 'in_memory', joinProblem: 'unreachable', isDouble: true, hasMore: true } as const;
   expect(viewOfSession(ended('unreachable'), hints, mixture)).toEqual(
     viewOfConnection(ended('unreachable'), mixture),
   );

@@ -69,3 +69,23 @@ describe('the stages of a session', () => {
     await expect.poll(() => one.getState().isBlack).toBe(false);
   });
 });
+
+describe('the pages of a session with the host’s controls', () => {
+  test('know of each other, until one is closed', async () => {
+    const [one, two, guest] = [openPage(), openPage(), openPage()];
+    one.host(true);
+    expect(one.getState().isDouble).toBe(false);
+    two.host(true);
+    for (const page of [one, two]) await expect.poll(() => page.getState().isDouble).toBe(true);
+    expect(guest.getState().isDouble).toBe(false);
+    two.stop();
+    await expect.poll(() => one.getState().isDouble, { timeout: 60_000 }).toBe(false);
+  });
+
+  test('are not counted with the stages', async () => {
+    const laptop = openPage();
+    laptop.host(true);
+    openStage('one');
+    await expect.poll(() => laptop.getState()).toMatchObject({ isUp: true, isDouble: false });
+  });
+});

@@ -47,7 +47,7 @@ async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
 
 /** A cell's text without what no text may hold: halves of emoji, and characters that end texts elsewhere. */
 function cleanCell(cell: Cell): Cell {
-  return typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell;
+  return typeof cell === 'string' ? cell.replace(/\p{Cs}/gu, '\ufffd').replaceAll('\0', '') : cell;
 }
 
 function signatureOf(bytes: Uint8Array): string {
