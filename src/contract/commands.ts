@@ -127,6 +127,16 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('joker'), playerId: idSchema, roundIndex: v.nullable(countSchema) }),
   /** Sets the season that this evening counts towards; null: none. Unknown: command_refused. */
   v.object({ type: v.literal('season'), seasonId: v.nullable(idSchema) }),
+  /**
+   * Says whether a name of tonight is that of a team of the evening's season: `same`, and the team keeps its name;
+   * `renamed`, and the team takes this one; or `different`.
+   */
+  v.object({
+    type: v.literal('seasonTeam'),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    teamId: idSchema,
+    decision: v.picklist(['same', 'renamed', 'different']),
+  }),
   /** Whether hosts see which phones leave their page during a question. */
   v.object({ type: v.literal('fairPlay'), on: v.boolean() }),
   /** Returns from the podium to the lobby with another quiz: same code, players and devices. */

@@ -104,6 +104,14 @@ const hostDeviceSchema = v.object({
 /** A device that commands the session. */
 export type HostDevice = v.InferOutput<typeof hostDeviceSchema>;
 
+const nearNameSchema = v.object({
+  name: v.string(),
+  teamId: v.string(),
+  teamName: v.string(),
+  /** How many evenings of the season that team has played. */
+  evenings: countSchema,
+});
+
 const hostGameSchema = v.object({
   revision: countSchema,
   step: countSchema,
@@ -155,6 +163,8 @@ const hostGameSchema = v.object({
       seasonName: v.string(),
       /** `waiting`: saving the evening failed and is retried; `unreadable`: the season's file is broken. */
       state: optionalField(v.picklist(['waiting', 'unreadable'])),
+      /** Tonight's names that are similar to those of the season's other teams, the first 40; absent: none. */
+      near: optionalField(v.array(nearNameSchema)),
     }),
   ),
   /** Whether hosts are told who leaves the page while a question is open. */

@@ -12,6 +12,11 @@ function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>
   return state.seasonId === seasonId ? state : { ...state, seasonId, seasonShown: false };
 }
 
+/** Changes the season alone, which is not the game's. */
+function seasonTeam(): RuleOutcome {
+  return 'command_refused';
+}
+
 /**
  * Returns to the lobby with the same players, devices and settings; the session says which quiz it is. What
  * was earned stays for the evening, and with `keepPoints` also for the standings.
@@ -165,4 +170,4 @@ export function withGivenBack(
   });
 }
 
-export const eveningCommands = { season, anotherQuiz };
+export const eveningCommands = { season, seasonTeam, anotherQuiz };

@@ -77,16 +77,66 @@ function withoutLeft(season: Season, former: CountedEvening | undefined): Season
   return withPairs({ ...season, teams }, (pair) => (pair.some((teamId) => left.has(teamId)) ? [] : [pair]));
 }
 
-/** Pairs of teams with similar names, the earlier one first. */
-export function nearTeams(season: Season): [SeasonTeam, SeasonTeam][] {
+/** Pairs of teams with similar names, the earlier one first; of those `among`, if given, at least one. */
+export function nearTeams(season: Season, among?: ReadonlyMap<string, unknown>): [SeasonTeam, SeasonTeam][] {
   const together = apartFrom(season);
   const all = season.teams.map((team) => ({ team, names: namesOf(team).map(foldedName) }));
+  const isAsked = ({ team: { teamId } }: (typeof all)[number]): boolean => !among || among.has(teamId);
   return all.flatMap((one, i) =>
     all.slice(i + 1).flatMap((other): [SeasonTeam, SeasonTeam][] => {
+      if (!isAsked(one) && !isAsked(other)) return [];
       const isNear = one.names.some((left) => other.names.some((right) => areNear(left, right)));
       return isNear && !together(one.team.teamId, other.team.teamId) ? [[one.team, other.team]] : [];
     }),
   );
+}
+
+/** A team of an evening whose name is similar to that of another team of the season. */
+export interface NearName {
+  name: string;
+  teamId: string;
+  teamName: string;
+  /** How many evenings the other team has played. */
+  evenings: number;
+}
+
+/** Returns the teams of an evening, whether or not it is in the season yet, that may have played under other names. */
+export function nearNames(season: Season, evening: PlayedEvening): NearName[] {
+  const played = withEvening(season, evening);
+  const playing = new Map(
+    evening.results.flatMap(({ name }) => {
+      const team = teamNamed(played, name);
+      return team ? [[team.teamId, name]] : [];
+    }),
+  );
+  return nearTeams(played, playing).map(([one, other]) => {
+    const [own, known] = playing.has(one.teamId) ? [one, other] : [other, one];
+    const evenings = played.evenings.filter(({ results }) =>
+      results.some(({ teamId }) => teamId === known.teamId),
+    ).length;
+    return { name: own.name, teamId: known.teamId, teamName: known.name, evenings };
+  });
+}
+
+/** What a host says of a name and a team: the same team, which keeps its name or takes this one; or different teams. */
+export type NameDecision = 'same' | 'renamed' | 'different';
+
+/** Carries out a decision about a name that may not have played yet. Repeated, it changes nothing. */
+export function withDecision(
+  season: Season,
+  { name, teamId, decision }: { name: string; teamId: string; decision: NameDecision },
+): Season {
+  const known = teamNamed(season, name);
+  const own = known ?? newTeam(season.teams, name);
+  if (own.teamId === teamId || !season.teams.some((team) => team.teamId === teamId)) return season;
+  const named = known ? season : { ...season, teams: [...season.teams, own] };
+  if (decision !== 'different') {
+    const [into, from] = decision === 'same' ? [teamId, own.teamId] : [own.teamId, teamId];
+    return mergeTeams(named, into, from) ?? season;
+  }
+  const { distinct = [] } = season;
+  const isKnown = distinct.some((pair) => pair.includes(own.teamId) && pair.includes(teamId));
+  return isKnown ? season : { ...named, distinct: [...distinct, [own.teamId, teamId]] };
 }
 
 /** Returns a test for two teams being different: the host said so, or both played on the same evening. */

@@ -1,9 +1,11 @@
 import type { Command, CommandOf } from '../../contract/commands';
 import { isOver } from '../../game/facts';
 import { checkPlayerName } from '../../game/names/playerName';
+import { withDecision } from '../../game/season/teams';
 import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
+import { changeSeason } from '../seasons/sharedSeasons';
 import { keyOfFormer } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
 import type { Player } from './playerList';
@@ -58,6 +60,10 @@ export class HostCommands {
       const { playerId } = await this.#roster.addPaper(command.name);
       return { revision: this.#runner.shown.revision, playerId };
     }
+    if (command.type === 'seasonTeam') {
+      await this.#decideName(command);
+      return { revision: this.#runner.shown.revision };
+    }
     if (command.type === 'season') await this.#checkSeason(command.seasonId);
     // Looked up first, since the game forgets whom it removes.
     const target = 'playerId' in command ? this.#roster.withId(command.playerId) : undefined;
@@ -110,6 +116,12 @@ export class HostCommands {
     await this.#services.seasons.read(seasonId).catch(() => {
       throw new Refusal('command_refused');
     });
+  }
+
+  async #decideName(command: CommandOf<'seasonTeam'>): Promise<void> {
+    const { seasonId } = this.#runner.shown;
+    if (seasonId === null) throw new Refusal('command_refused');
+    await changeSeason(this.#services.seasons, seasonId, (season) => withDecision(season, command));
   }
 
   /**

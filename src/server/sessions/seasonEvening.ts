@@ -5,7 +5,14 @@ import { eveningResults } from '../../game/scoring/evening';
 import { scoreGame } from '../../game/scoring/score';
 import { SEASON_LIMITS, type Season } from '../../game/season/season';
 import { placesMoved } from '../../game/season/table';
-import { type PlayedEvening, teamNamed, withEvening, withoutEvening } from '../../game/season/teams';
+import {
+  nearNames,
+  type NearName,
+  type PlayedEvening,
+  teamNamed,
+  withEvening,
+  withoutEvening,
+} from '../../game/season/teams';
 import { rankedPlayers } from '../../game/state';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
@@ -23,6 +30,7 @@ import type { LiveState } from './liveState';
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 5_000;
 const MOST_SHOWN = 20;
+const MOST_ASKED = 40;
 
 type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | 'schedule' | 'log'>;
 
@@ -45,6 +53,7 @@ export class SeasonEvening {
   #questions: PlayedQuiz['questions'] | undefined;
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
+  #near: readonly NearName[] = [];
   /** A call during a look leads to another look afterwards. */
   readonly #looks = new GroupCommit(() => this.#lookAgain());
   #cancelRetry = (): void => undefined;
@@ -80,7 +89,14 @@ export class SeasonEvening {
     const wasPlayed = hadPodium(plan, shown);
     const { seasonId, players, position, departed } = shown;
     if (seasonId === null && !wasPlayed && !this.#session.record.evening) return;
-    const causes = [seasonId, position === 0 && players, wasPlayed && scoreGame(plan, shown), departed];
+    const names = players.map(({ name }) => name).join('\n');
+    const causes = [
+      seasonId,
+      position === 0 && players,
+      names,
+      wasPlayed && scoreGame(plan, shown),
+      departed,
+    ];
     if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
     this.#causes = causes;
     this.#look();
@@ -115,7 +131,12 @@ export class SeasonEvening {
     if (seasonId === null) return {};
     const state = this.#state;
     return {
-      season: { seasonId, seasonName: this.#season?.name ?? '', ...(state && { state }) },
+      season: {
+        seasonId,
+        seasonName: this.#season?.name ?? '',
+        ...(state && { state }),
+        ...(this.#near.length > 0 && { near: this.#near.slice(0, MOST_ASKED) }),
+      },
       ...(position === 0 && this.#playedBefore?.length && { playedBefore: this.#playedBefore }),
     };
   }
@@ -145,9 +166,14 @@ export class SeasonEvening {
 
   async #lookAgain(): Promise<void> {
     this.#cancelRetry();
-    const before = JSON.stringify([this.#state, this.scene, this.#playedBefore]);
+    const before = this.#told();
     await this.#bringUp().catch((error: unknown) => this.#failed(error));
-    if (JSON.stringify([this.#state, this.scene, this.#playedBefore]) !== before) this.#changed();
+    if (this.#told() !== before) this.#changed();
+  }
+
+  /** Returns what others see of the season, as text to compare. */
+  #told(): string {
+    return JSON.stringify([this.#state, this.scene, this.#playedBefore, this.#near]);
   }
 
   #failed(error: unknown): void {
@@ -171,10 +197,20 @@ export class SeasonEvening {
     if (seasonId !== null) this.#season = (await this.#services.seasons.read(seasonId)).season;
     if (hadPodium(plan, shown)) await this.#write(seasonId);
     this.#state = undefined;
+    this.#near = this.#season ? this.#nearNames(this.#season) : [];
     if (shown.position > 0 || seasonId === null || !this.#season) return;
     const source = this.#services.quizzes.get(this.#session.record.quizId)?.source;
     const names = shown.players.map(({ name }) => name);
     this.#playedBefore = await this.#services.played.playedBefore(source, seasonId, this.#season, names);
+  }
+
+  /** Before the podium, compares the names of those who play; then of those with whom the evening counts. */
+  #nearNames(season: Season): NearName[] {
+    const { plan, shown } = this.#game;
+    const results = hadPodium(plan, shown)
+      ? eveningResults(plan, shown)
+      : shown.players.map(({ name }) => ({ name, points: 0 }));
+    return nearNames(season, { eveningId: this.#eveningId, date: this.date, quizName: '', results });
   }
 
   async #write(seasonId: string | null): Promise<void> {

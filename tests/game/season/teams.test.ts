@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   mergeTeams,
+  nearNames,
   nearTeams,
   splitTeam,
   teamNamed,
+  withDecision,
   withEvening,
   withoutEvening,
 } from '../../../src/game/season/teams';
@@ -175,4 +177,52 @@ test('a full season takes no new team, but still corrections of those it has', (
   expect(corrected.teams).toEqual(full.teams);
   expect(corrected.evenings[0]?.results.every(({ points }) => points === 2)).toBe(true);
   expect(readSeason(corrected)).toMatchObject({ ok: true });
+});
+
+describe("tonight's names", () => {
+  const season = someSeason([{ 'Quizzly Bears': 3, Otto: 2 }]);
+  const tonight = someEvening(2, { 'Quizly Bears': 0, Otto: 0 });
+  const near = { name: 'Quizly Bears', teamId: 't1', teamName: 'Quizzly Bears', evenings: 1 };
+
+  test('are compared with the teams of the season, before and after the evening is in it', () => {
+    expect(nearNames(season, tonight)).toEqual([near]);
+    expect(nearNames(withEvening(season, tonight), tonight)).toEqual([near]);
+    expect(nearNames(season, someEvening(2, { 'Quizzly Bears': 0, 'Quizly Bears': 0 }))).toEqual([]);
+  });
+
+  test.each([
+    ['same', ['Quizzly Bears 8', 'Otto 3']],
+    ['renamed', ['Quizly Bears 8', 'Otto 3']],
+    ['different', ['Quizly Bears 5', 'Otto 3', 'Quizzly Bears 3']],
+  ] as const)(
+    'of which a host says "%s" are asked about no more, whoever is asked when',
+    (decision, table) => {
+      const played = someEvening(2, { 'Quizly Bears': 5, Otto: 1 });
+      const before = withDecision(season, { ...near, decision });
+      const after = withDecision(withEvening(season, played), { ...near, decision });
+      for (const decided of [withEvening(before, played), after]) {
+        expect(pointsOf(decided)).toEqual(table);
+        expect(nearNames(decided, played)).toEqual([]);
+        expect(readSeason(decided)).toMatchObject({ ok: true });
+        expect(withDecision(decided, { ...near, decision })).toEqual(decided);
+      }
+    },
+  );
+
+  test('leave the season as it is where the team is gone or played tonight itself', () => {
+    const both = withEvening(season, someEvening(2, { 'Quizzly Bears': 1, 'Quizly Bears': 2 }));
+    expect(withDecision(both, { ...near, decision: 'same' })).toEqual(both);
+    expect(withDecision(season, { ...near, teamId: 't9', decision: 'different' })).toEqual(season);
+  });
+
+  test('are asked about one by one, if forty of them are similar to forty teams', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyzäöüßñçåøåé0123456'].slice(0, 40);
+    const named = (end: string) =>
+      Object.fromEntries(letters.map((letter) => [`${letter.repeat(6)} Brewers${end}`, 1]));
+    const old = someSeason([named('')]);
+    const pairs = nearNames(old, someEvening(2, named('s')));
+    expect(new Set(pairs.map(({ name }) => name)).size).toBeGreaterThan(30);
+    const decided = pairs.reduce((each, pair) => withDecision(each, { ...pair, decision: 'same' }), old);
+    expect(nearNames(decided, someEvening(2, named('s')))).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Evening } from '../../../src/contract/evening';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import type { Session } from '../../../src/contract/session';
 import type { Season } from '../../../src/game/season/season';
+import { withEvening } from '../../../src/game/season/teams';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import type { TestHost } from '../../support/testHost';
@@ -34,6 +35,13 @@ const MUSIC = {
   questions: [{ question: 'Who?', acceptedAnswers: ['ABBA'] }],
 };
 const WINTER = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
+
+const LAST_WEEK = {
+  eveningId: 'last-week',
+  date: '2026-01-01',
+  quizName: 'Pub',
+  results: [{ name: 'Quizzly Bears', points: 5 }],
+};
 
 async function startWithSeason(options: Partial<QuizServerOptions> = {}): Promise<TestQuizServer> {
   const dataFolder = await dataFolderWith({ 'pub.json': PUB, 'music.json': MUSIC });
@@ -107,6 +115,22 @@ describe('a season', () => {
     await expect.poll(() => host.pushed.scene).toMatchObject({ name: 'season', standings: rows });
     const place = expected.length > 0 ? { rank: 1, of: 1, moved: 0 } : undefined;
     await expect.poll(() => anna.own?.season).toEqual(place);
+  });
+
+  test('asks hosts about similar names, and counts what they say', async () => {
+    const { server, host } = await atPodium();
+    await editSeason(server, (season) => withEvening(season, LAST_WEEK));
+    const near = { name: 'Quizly Bears', teamName: 'Quizzly Bears', evenings: 1 };
+    const { playerId } = host.hostGame!.players[0]!;
+    await host.command({ type: 'rename', playerId, name: near.name });
+    await expect.poll(() => host.hostGame?.season?.near).toMatchObject([near]);
+    const { teamId } = host.hostGame!.season!.near![0]!;
+    const decide = { type: 'seasonTeam', name: near.name, teamId, decision: 'same' } as const;
+    await Promise.all([host.command(decide), host.command(decide)]);
+    await expect.poll(() => tableOf(server)).toEqual([['Quizzly Bears', 7, 2]]);
+    await expect.poll(() => host.hostGame?.season).toEqual({ seasonId: 'winter', seasonName: 'Winter' });
+    await host.command({ type: 'season', seasonId: null });
+    await expect(host.command(decide)).rejects.toThrow(/command_refused$/);
   });
 
   test('that does not exist cannot be chosen', async () => {
