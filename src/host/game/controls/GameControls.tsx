@@ -23,6 +23,7 @@ import { useWords } from '../../texts/roomTexts';
 const loadDialogs = () => import('./HostDialogs');
 const MarkingDialog = lazyDialog(() => loadDialogs().then(({ MarkingDialog }) => MarkingDialog));
 const CorrectionsDialog = lazyDialog(() => loadDialogs().then(({ CorrectionsDialog }) => CorrectionsDialog));
+const NearNamesDialog = lazyDialog(() => loadDialogs().then(({ NearNamesDialog }) => NearNamesDialog));
 const AnotherQuizDialog = lazyDialog(() => loadDialogs().then(({ AnotherQuizDialog }) => AnotherQuizDialog));
 const AskDialog = lazyDialog(() => loadDialogs().then(({ AskDialog }) => AskDialog));
 const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
@@ -104,7 +105,13 @@ export function GameControls(props: GameControlsProps) {
         notices={[...useNotices(game.scene, hostGame), ...(autopilotNote ? [autopilotNote] : [])]}
         question={
           ends.isShown && (
-            <OpenEndsNote ends={ends} season={season} onMarking={opens.marking} onPaper={opens.paper} />
+            <OpenEndsNote
+              ends={ends}
+              season={season}
+              onMarking={opens.marking}
+              onPaper={opens.paper}
+              onNames={() => setOpened('names')}
+            />
           )
         }
       >
@@ -138,6 +145,7 @@ export function GameControls(props: GameControlsProps) {
           <MarkingDialog {...dialogOf('marking')} />
           <CorrectionsDialog {...dialogOf('corrections')} />
           <GridDialog {...dialogOf('paper')} />
+          <NearNamesDialog {...dialogOf('names')} isPublic={!backstage} />
         </>
       )}
       <AskDialog {...dialogOf('ask')} />
@@ -147,7 +155,7 @@ export function GameControls(props: GameControlsProps) {
   );
 }
 
-type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'ask' | 'another';
+type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'names' | 'ask' | 'another';
 
 /** Proposes the only season there is, before the podium of an evening that counts in none, and accepts it. */
 function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameControlsProps) {

@@ -13,6 +13,7 @@ import { AnotherQuiz, type AnotherQuizProps } from '../another/AnotherQuiz';
 import { AskForm } from '../ask/AskForm';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
+import { NearNames } from './NearNames';
 import { useCorrections, usePointsForm } from './useCorrections';
 import { solvedKindOf } from './useMarking';
 import { useControlTexts, useCorrectionTexts, useGameTexts, useMarkingTexts } from '../gameTexts';
@@ -52,6 +53,30 @@ export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
         <Failure text={failure} />
         <CorrectionForm />
         <CorrectionList />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+/** The laptop's dialog about similar names of teams. It closes once all questions are answered. */
+export function NearNamesDialog({
+  open,
+  failure,
+  onClose,
+  isPublic,
+}: HostDialogProps & { isPublic: boolean }) {
+  const { near: texts } = useEveningRoomTexts();
+  const isAsked = (useGameHost().hostGame?.season?.near ?? []).length > 0;
+  const close = useEffectEvent(onClose);
+  const isOver = open && !isAsked;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  return (
+    <DialogFrame title={texts.heading} open={open && isAsked} onClose={onClose} width="xl">
+      <Dialog.Body className="plain">
+        <Failure text={failure} />
+        <NearNames isPublic={isPublic} />
       </Dialog.Body>
     </DialogFrame>
   );

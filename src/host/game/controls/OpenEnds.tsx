@@ -14,6 +14,8 @@ export interface OpenEnds {
   answers: number;
   /** How many sheets of teams on paper are missing. */
   sheets: number;
+  /** How many names of tonight's teams resemble those of other teams of the season. */
+  names: number;
   /** Whether to tell the host now. */
   isShown: boolean;
   /** Where Next leads from there. */
@@ -42,7 +44,8 @@ export function useOpenEnds(
 ): OpenEnds {
   const answers = waitingIn(hostGame?.marking);
   const sheets = hostGame?.missingSheets ?? 0;
-  const isOpen = answers > 0 || sheets > 0 || isSeasonOpen;
+  const names = hostGame?.season?.near?.length ?? 0;
+  const isOpen = answers > 0 || sheets > 0 || names > 0 || isSeasonOpen;
   const quiz = hostGame?.earlierQuizzes ?? 0;
   const [held, setHeld] = useState<{ quiz: number; step: number; command: Command; at: number }>();
   const isHolding = held?.quiz === quiz && held.step === game.step;
@@ -54,6 +57,7 @@ export function useOpenEnds(
   return {
     answers,
     sheets,
+    names,
     isShown,
     to: destination === 'tieBreak' && !(isHolding && held.command.type === 'end') ? 'tieBreak' : 'podium',
     send: (command, ...onOutcome) => {
@@ -73,13 +77,14 @@ interface OpenEndsNoteProps {
   ends: OpenEnds;
   onMarking: () => void;
   onPaper: () => void;
+  onNames: () => void;
   /** The season proposed for this evening. */
   season?: { name: string; onAccept: () => void } | undefined;
 }
 
 /** What is still open before the podium, each a button. It names nobody, as guests may see it. */
-export function OpenEndsNote({ ends, onMarking, onPaper, season }: OpenEndsNoteProps) {
-  const { answers, sheets, to } = ends;
+export function OpenEndsNote({ ends, onMarking, onPaper, onNames, season }: OpenEndsNoteProps) {
+  const { answers, sheets, names, to } = ends;
   const { openEnds: texts, proposal } = useEveningRoomTexts();
   const { toCheck, scores } = useGameTexts();
   const { next } = useControlTexts();
@@ -87,6 +92,7 @@ export function OpenEndsNote({ ends, onMarking, onPaper, season }: OpenEndsNoteP
   const items = [
     answers > 0 && { text: toCheck({ count: answers }), onPress: onMarking },
     sheets > 0 && { text: scores.missing({ count: sheets }), onPress: onPaper },
+    names > 0 && { text: texts.names({ count: names }), onPress: onNames },
     season && { text: proposal.accept({ name: season.name }), onPress: season.onAccept },
   ].filter((item) => item !== false && item !== undefined);
   return (

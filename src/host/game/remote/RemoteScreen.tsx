@@ -8,14 +8,14 @@ import { type OpenEnds, OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizPart, GridPart } from './LaterParts';
+import { AnotherQuizPart, GridPart, NearNamesPart } from './LaterParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
-/** Paper is marked in a view that has no tab of its own. */
-type RemoteView = (typeof VIEWS)[number] | 'paper';
+/** Paper and names have views without a tab of their own. */
+type RemoteView = (typeof VIEWS)[number] | 'paper' | 'names';
 
 interface RemoteScreenProps {
   session: Session & { game: SessionGame };
@@ -31,10 +31,11 @@ interface RemoteScreenProps {
 /** One of the remote's views, and below it the controls within a thumb's reach in all of them. */
 export function RemoteScreen({ session, receivedAt, hostGame, send, failure, settings }: RemoteScreenProps) {
   const texts = useControlTexts();
-  const { another } = useEveningRoomTexts();
-  const [view, setView] = useState<RemoteView>('now');
+  const { another, near } = useEveningRoomTexts();
+  const [chosen, setView] = useState<RemoteView>('now');
   const { game } = session;
   const ends = useOpenEnds({ game, hostGame, send });
+  const view = chosen === 'names' && ends.names === 0 ? 'now' : chosen;
   return (
     <GameHostContext value={{ game, hostGame, send: ends.send }}>
       {/* It scrolls, so the keyboard must reach it even without any buttons; a new scene starts at the
@@ -58,6 +59,12 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           </MoreView>
         )}
         {view === 'paper' && <GridPart />}
+        {view === 'names' && (
+          <>
+            <h2>{near.heading}</h2>
+            <NearNamesPart />
+          </>
+        )}
       </main>
       <footer className="bottom">
         {failure && (
@@ -65,8 +72,13 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             {texts.failures[failure]}
           </p>
         )}
-        {ends.isShown && view !== 'paper' && (
-          <OpenEndsNote ends={ends} onMarking={() => setView('marking')} onPaper={() => setView('paper')} />
+        {ends.isShown && view !== 'paper' && view !== 'names' && (
+          <OpenEndsNote
+            ends={ends}
+            onMarking={() => setView('marking')}
+            onPaper={() => setView('paper')}
+            onNames={() => setView('names')}
+          />
         )}
         {view === 'now' && game.scene.name !== 'lobby' && (
           <div className="controls" role="group" aria-label={texts.label}>

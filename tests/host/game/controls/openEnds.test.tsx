@@ -127,6 +127,42 @@ test('ending the quiz tells it too, and Next then ends it', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
 });
 
+describe('similar names of teams', () => {
+  const near = [
+    { name: 'Quizly Bears', teamId: 't1', teamName: 'Quizzly Bears', evenings: 3 },
+    { name: 'Owls', teamId: 't2', teamName: 'The Owls', evenings: 1 },
+  ];
+  const season = { seasonId: 'herbst', seasonName: 'Herbst', near };
+  const props = { game: lastScores, hostGame: beforePodium({ marking: [], season }) };
+  const openNames = async () => {
+    await userEvent.keyboard(' ');
+    await userEvent.click(control('2 Teamnamen zu prüfen'));
+    return within(await screen.findByRole('dialog', { name: 'Ist das dasselbe Team?' }));
+  };
+
+  test.each([
+    ['Ja, als „Quizzly Bears“', 'same'],
+    ['Ja, als „Quizly Bears“', 'renamed'],
+    ['Nein, ein anderes Team', 'different'],
+  ])('are asked about before the podium; the answer "%s" is sent', async (answer, decision) => {
+    const send = openBackstage(props);
+    const dialog = await openNames();
+    expect(dialog.getByText('3 Abende in der Saison')).toBeVisible();
+    expect(dialog.getByText('Danach noch ein Name.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: answer }));
+    const decided = { type: 'seasonTeam', name: 'Quizly Bears', teamId: 't1', decision };
+    expect(send.mock.calls).toEqual([[decided]]);
+  });
+
+  test('stay covered where guests see the page, until the host wants them there', async () => {
+    openControls(props);
+    const dialog = await openNames();
+    expect(dialog.queryByText(/Bears/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Hier zeigen' }));
+    expect(dialog.getByText('Quizly Bears')).toBeVisible();
+  });
+});
+
 describe('the only season', () => {
   const seasons = [{ seasonId: 'herbst', name: 'Herbst', evenings: 2 }];
   const serve = () =>
