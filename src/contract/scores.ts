@@ -43,6 +43,10 @@ export const seasonPlaceSchema = v.object({
   ...placeSchema.entries,
   /** How many places it rose since the evening before; negative if it fell, 0 for new teams. */
   moved: v.number(),
+  /** Whether it plays in the season for the first time; absent: no, or everybody does. */
+  isNew: optionalField(v.literal(true)),
+  /** What this evening brought it in the season; absent: it does not play. */
+  tonight: optionalField(v.number()),
 });
 /** One team's place in a season's table. */
 export type SeasonPlace = v.InferOutput<typeof seasonPlaceSchema>;

@@ -18,7 +18,7 @@ interface TableRow {
  * one evening counts. Equal points share a rank, sorted by name.
  */
 export function seasonTable(season: Season): TableRow[] {
-  const evenings = season.evenings.map((evening) => worthOf(season, evening));
+  const evenings = season.evenings.map((evening) => seasonPoints(season, evening));
   const counting = Math.max(1, evenings.length - (season.drop ?? 0));
   const most = Math.min(season.best ?? Infinity, counting);
   const rows = season.teams.map(({ teamId, name }): TableRow => {
@@ -37,17 +37,36 @@ export function seasonTable(season: Season): TableRow[] {
   return rows;
 }
 
-/** The table with the number of places that each team rose on this evening: negative if it fell, 0 if new. */
+/** The table with what this evening changed: how many places each team rose, what it brought, and who is new. */
 export function placesMoved(season: Season, eveningId: string): (SeasonPlace & { teamId: string })[] {
-  const before = new Map(seasonTable(withoutEvening(season, eveningId)).map((row) => [row.teamId, row]));
+  const without = withoutEvening(season, eveningId);
+  const before = new Map(seasonTable(without).map((row) => [row.teamId, row]));
+  const evening = season.evenings.find((each) => each.eveningId === eveningId);
+  const worth = evening && seasonPoints(season, evening);
+  const isFirst = without.evenings.length === 0;
   return seasonTable(season).map(({ teamId, rank, name, points }) => {
     const former = before.get(teamId);
-    return { teamId, rank, name, points, moved: former?.evenings ? former.rank - rank : 0 };
+    const tonight = worth?.get(teamId);
+    const isNew = !former?.evenings && !isFirst && tonight !== undefined;
+    return {
+      teamId,
+      rank,
+      name,
+      points,
+      moved: former?.evenings ? former.rank - rank : 0,
+      ...(isNew && { isNew }),
+      ...(tonight !== undefined && { tonight }),
+    };
   });
 }
 
+/** Whether an evening is worth something else in the season than in its quiz. */
+export function hasOwnPoints({ points, attendance = 0 }: Season): boolean {
+  return points !== 'quiz' || attendance > 0;
+}
+
 /** What an evening is worth to each of its teams, by teamId; tied teams share the mean of their places. */
-function worthOf(
+export function seasonPoints(
   { points: rule, others = 0, attendance = 0 }: Season,
   { results }: CountedEvening,
 ): Map<string, number> {

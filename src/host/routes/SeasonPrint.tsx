@@ -1,15 +1,16 @@
 import './seasonSheet.css';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Season } from '../../game/season/season';
-import { seasonTable } from '../../game/season/table';
+import type { CountedEvening, Season } from '../../game/season/season';
+import { hasOwnPoints, seasonPoints, seasonTable } from '../../game/season/table';
 import { BeerMat } from '../../look/MatDrawing';
+import { CertificateDialog } from '../game/projector/CertificateDialog';
 import { FlowPages, type FlowPiece, type PageFrame, PaperSize, PrintFrame } from '../print/Pages';
 import { chunksOf } from '../print/paper';
 import { useOpening } from '../season/useSeason';
-import { namedResults } from '../season/edits';
 import { ruleInWords } from '../season/ruleDraft';
 import { useSeasonTexts } from '../season/seasonTexts';
+import { usePastTexts } from '../texts/pastTexts';
 import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { Check } from '../ui/Choices';
@@ -20,7 +21,12 @@ import { useTitle } from '../ui/useTitle';
 /** The print page for the season in the address: its table and its evenings. */
 export function SeasonPrint() {
   const { seasonId = '' } = useParams();
-  const { opening, retry } = useOpening(seasonId);
+  const { opening, retry, reload } = useOpening(seasonId);
+  // The season may have changed in another window meanwhile.
+  useEffect(() => {
+    window.addEventListener('focus', reload);
+    return () => window.removeEventListener('focus', reload);
+  }, [reload]);
   const { printed: texts } = useSeasonTexts();
   if (opening.status === 'loading') return <Loading />;
   if (opening.status === 'ready') return <SeasonPages season={opening.value.value} />;
@@ -31,7 +37,9 @@ export function SeasonPrint() {
 function SeasonPages({ season }: { season: Season }) {
   const { printed: texts } = useSeasonTexts();
   useTitle(season.name);
+  const { certificate } = usePastTexts();
   const [hasEvenings, setEvenings] = useState(true);
+  const [showsCertificate, setCertificate] = useState(false);
   const pieces = usePrintedSeason(season, hasEvenings);
   const frame = useMemo(
     (): PageFrame => ({ paper: 'A4', isLandscape: false, quizName: season.name }),
@@ -45,14 +53,29 @@ function SeasonPages({ season }: { season: Season }) {
           <p className="print-quiz">{season.name}</p>
           <Button onClick={() => window.print()}>{texts.print}</Button>
           {season.evenings.length > 0 && (
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setCertificate(true)}>
+              {certificate}
+            </Button>
+          )}
+          {season.evenings.length > 0 && (
             <Check className="tick" label={texts.withEvenings} on={hasEvenings} onSwitch={setEvenings} />
           )}
         </>
       }
       preview={texts.preview}
     >
-      <PaperSize {...frame} />
-      <FlowPages frame={frame} pieces={pieces} />
+      {showsCertificate ? (
+        <CertificateDialog
+          quizName={season.name}
+          standings={seasonTable(season)}
+          onClose={() => setCertificate(false)}
+        />
+      ) : (
+        <>
+          <PaperSize {...frame} />
+          <FlowPages frame={frame} pieces={pieces} />
+        </>
+      )}
     </PrintFrame>
   );
 }
@@ -99,7 +122,7 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
     return [
       ...tablePieces,
       ...evenings.flatMap((evening, at) => {
-        const results = namedResults(season, evening);
+        const results = printedResults(season, evening);
         const parts = results.length > 0 ? chunksOf(results, TOGETHER) : [[]];
         return parts.map((named, part): FlowPiece => ({
           section: texts.evenings,
@@ -111,10 +134,12 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
                   {dateOf(evening.date)} <bdi>{evening.quizName || eveningTexts.unnamed}</bdi>
                 </h2>
               )}
+              {part === 0 && hasOwnPoints(season) && <p className="small-hint">{texts.both}</p>}
               <ul>
-                {named.map(({ name, points }, place) => (
+                {named.map(({ name, points, worth }, place) => (
                   <li key={place} className="apart">
-                    <bdi>{name}</bdi> <b>{number(points)}</b>
+                    <bdi>{name}</bdi> {hasOwnPoints(season) && <span>{number(points)}</span>}
+                    <b>{number(worth)}</b>
                   </li>
                 ))}
               </ul>
@@ -124,6 +149,19 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
       }),
     ];
   }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, placeText, dateOf]);
+}
+
+/** Returns an evening's teams under the names that they have in the table, best first. */
+function printedResults(season: Season, evening: CountedEvening) {
+  const names = new Map(season.teams.map(({ teamId, name }) => [teamId, name]));
+  const worth = seasonPoints(season, evening);
+  return evening.results
+    .map(({ teamId, points }) => ({
+      name: names.get(teamId) ?? teamId,
+      points,
+      worth: worth.get(teamId) ?? 0,
+    }))
+    .sort((one, other) => other.points - one.points);
 }
 
 function PrintedTeam({ name }: { name: string }) {

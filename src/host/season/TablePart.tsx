@@ -65,9 +65,12 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
   if (!pair) return null;
   const played = (teamId: string) => countEvenings(season, teamId);
   const [one, other] = pair;
-  // The team that played more often keeps its name.
-  const [into, from] = played(other.teamId) > played(one.teamId) ? [other, one] : [one, other];
-  const merged = mergeTeams(season, into.teamId, from.teamId);
+  // The name of the team that played more often comes first.
+  const [first, second] = played(other.teamId) > played(one.teamId) ? [other, one] : [one, other];
+  const ways = [
+    { into: first, from: second },
+    { into: second, from: first },
+  ];
   return (
     <section className="season-near" aria-label={texts.heading}>
       <h3>{texts.heading}</h3>
@@ -79,15 +82,21 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
         ))}
       </ul>
       <div className="row">
-        {merged && (
-          <Button
-            px="3"
-            aria-disabled={isSaving}
-            onClick={() => change(merged, done.merged({ name: into.name, other: from.name }))}
-          >
-            {texts.merge({ name: into.name })}
-          </Button>
-        )}
+        {ways.map(({ into, from }) => {
+          const merged = mergeTeams(season, into.teamId, from.teamId);
+          return (
+            merged && (
+              <Button
+                key={into.teamId}
+                px="3"
+                aria-disabled={isSaving}
+                onClick={() => change(merged, done.merged({ name: into.name, other: from.name }))}
+              >
+                {texts.merge({ name: into.name })}
+              </Button>
+            )
+          );
+        })}
         <Button
           variant="outline"
           px="3"

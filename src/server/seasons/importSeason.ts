@@ -110,7 +110,7 @@ function tableIn(rows: Cell[][], isOwn: boolean): TeamTable | undefined {
   const columns = days.flatMap((day, at) => (day && at !== nameAt ? [{ at, ...day }] : []));
   if (nameAt < 0 || !(columns.length || isOwn)) return undefined;
   const unread = headings.filter((heading, at) => {
-    const isKnown = days[at] || at === nameAt || isOwnColumn(heading, 'rank', 'points', 'evenings');
+    const isKnown = days[at] || at === nameAt || isOwnColumn(heading, 'rank', 'points', 'evenings', 'worth');
     return !isKnown && isFilled(heading);
   });
   return { rows, first: header + 1, nameAt, columns, unread: unread.map(nameIn) };

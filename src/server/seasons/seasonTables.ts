@@ -1,7 +1,8 @@
+import { shownPoints } from '../../contract/rounded';
 import type { Language } from '../../contract/languages';
 import { nameKey } from '../../game/names/nameKeys';
 import { readSeason, type Season, type SeasonTeam } from '../../game/season/season';
-import { seasonTable } from '../../game/season/table';
+import { hasOwnPoints, seasonPoints, seasonTable } from '../../game/season/table';
 import { faultsOf } from '../../kinds/faults';
 import type { Sheet } from '../formats/spreadsheet/xlsx';
 import { cellNumber, type Cell } from '../formats/table/columns';
@@ -35,12 +36,17 @@ export function seasonTables(season: Season, language: Language): ResultTable[] 
   ];
 }
 
-/** Evenings show the points as they were played; the season's total applies its rules. */
+/** Evenings show the points of their quiz and, where that differs, what they brought in the season. */
 function standingsTable(season: Season, language: Language): ResultTable {
   const { tables, columns } = serverTexts[language].season;
-  const played = season.evenings.map(
-    ({ results }) => new Map(results.map((each) => [each.teamId, each.points])),
-  );
+  const played = season.evenings.map((evening) => {
+    const quiz = new Map(evening.results.map((each) => [each.teamId, each.points]));
+    if (!hasOwnPoints(season)) return [quiz];
+    const worth = [...seasonPoints(season, evening)].map(
+      ([id, points]) => [id, shownPoints(points)] as const,
+    );
+    return [quiz, new Map(worth)];
+  });
   return {
     name: tables.table,
     headings: [
@@ -48,14 +54,17 @@ function standingsTable(season: Season, language: Language): ResultTable {
       columns.team,
       columns.points,
       columns.evenings,
-      ...season.evenings.map(({ date, quizName }) => `${date} ${quizName}`.trim()),
+      ...season.evenings.flatMap(({ date, quizName }) => {
+        const heading = `${date} ${quizName}`.trim();
+        return hasOwnPoints(season) ? [heading, columns.worth] : [heading];
+      }),
     ],
     rows: seasonTable(season).map(({ teamId, rank, name, points, evenings }) => [
       rank,
       name,
-      Math.round(points * 100) / 100,
+      shownPoints(points),
       evenings,
-      ...played.map((results) => results.get(teamId) ?? null),
+      ...played.flatMap((each) => each.map((results) => results.get(teamId) ?? null)),
     ]),
   };
 }

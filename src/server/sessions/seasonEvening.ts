@@ -114,7 +114,7 @@ export class SeasonEvening {
     const places = this.#places();
     if (!places) return { seasonName, standings: [] };
     const first = places.slice(0, MOST_SHOWN);
-    const standings = first.map(({ rank, name, points, moved }) => ({ rank, name, points, moved }));
+    const standings = first.map((place) => ({ ...place, teamId: undefined }));
     return { seasonName, standings, teamCount: places.length };
   }
 

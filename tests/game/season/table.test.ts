@@ -102,6 +102,26 @@ describe('movement by an evening', () => {
     ]);
   });
 
+  test('comes with what the evening brought, and with who is new; on a first evening nobody is', () => {
+    const two = someSeason(
+      [
+        { Anna: 9, Bert: 4 },
+        { Bert: 7, Cora: 5 },
+      ],
+      { points: [10, 8], attendance: 1 },
+    );
+    expect(placesMoved(two, 'e2').map(({ name, isNew, tonight }) => [name, isNew, tonight])).toEqual([
+      ['Bert', undefined, 11],
+      ['Anna', undefined, undefined],
+      ['Cora', true, 9],
+    ]);
+    const first = placesMoved(someSeason([{ Anna: 9, Bert: 4 }]), 'e1');
+    expect(first.map(({ isNew, tonight }) => [isNew, tonight])).toEqual([
+      [undefined, 9],
+      [undefined, 4],
+    ]);
+  });
+
   test('is empty for an unknown evening', () => {
     expect(placesMoved(someSeason(THREE), 'none').every(({ moved }) => moved === 0)).toBe(true);
   });

@@ -93,6 +93,22 @@ test('the printed season has the table and, if wanted, all evenings', async () =
   expect(within(preview).queryByText('Nummer zwei')).not.toBeInTheDocument();
 });
 
+test('the certificate of a season names its first three, as the season is now', async () => {
+  const server = SeasonServer.start({ herbst: { ...AUTUMN, points: [10, 8] } });
+  openAt('/seasons/herbst/print');
+  await userEvent.click(await screen.findByRole('button', { name: 'Urkunde' }));
+  const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
+  const places = () =>
+    within(certificate)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(within(certificate).getByRole('heading', { name: 'Herbst' })).toBeVisible();
+  expect(places()).toEqual(['1Otto18 Punkte', '2Quizzly Bears10 Punkte', '3Quizly Bears8 Punkte']);
+  server.put('herbst', AUTUMN);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(places()[1]).toBe('2Quizzly Bears20 Punkte'));
+});
+
 test('the print page reports a missing season', async () => {
   SeasonServer.start();
   openAt('/seasons/herbst/print');

@@ -13,6 +13,13 @@ test('a merge says which name now counts with which team', async () => {
   expect(await screen.findByText('„Quizly Bears“ zählt jetzt bei „Quizzly Bears“.')).toBeVisible();
 });
 
+test('a merge keeps either name', async () => {
+  const server = openSeason();
+  await press('Zusammenlegen als „Quizly Bears“');
+  const merged = { teamId: 't3', name: 'Quizly Bears', aliases: ['Quizzly Bears'] };
+  await waitFor(() => expect(server.stored().teams).toContainEqual(merged));
+});
+
 test('teams marked as different are not proposed again', async () => {
   const server = openSeason();
   await press('Verschieden');

@@ -90,7 +90,7 @@ describe('a season', () => {
   test("is shown after the podium, on the wall and as a player's own place", async () => {
     const { server, host, anna } = await atPodium();
     await expect.poll(() => tableOf(server)).toHaveLength(1);
-    const standings = [{ rank: 1, name: 'Anna', points: 2, moved: 0 }];
+    const standings = [{ rank: 1, name: 'Anna', points: 2, moved: 0, tonight: 2 }];
     const { scene } = await host.move('next');
     expect(scene).toMatchObject({ name: 'season', seasonName: 'Winter', standings });
     await expect.poll(() => anna.own?.season).toEqual({ rank: 1, of: 1, moved: 0 });

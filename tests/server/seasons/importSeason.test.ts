@@ -4,7 +4,7 @@ import type { Season } from '../../../src/game/season/season';
 import { seasonTable } from '../../../src/game/season/table';
 import { mergeTeams } from '../../../src/game/season/teams';
 import { ImportError } from '../../../src/server/formats/report';
-import { writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
+import { writeCsv, writeSpreadsheet, type ResultTable } from '../../../src/server/results/resultFiles';
 import { importSeason } from '../../../src/server/seasons/importSeason';
 import { seasonTables } from '../../../src/server/seasons/seasonTables';
 import { serverTexts } from '../../../src/server/texts/texts';
@@ -143,6 +143,30 @@ describe.each(FORMATS)('an export as %s', (_format, languages, write) => {
     const { season } = await imported(await write({ ...someSeason([]), teams }, 'de'));
     expect(withoutIds(season)).toEqual(withoutIds({ ...someSeason([]), teams }));
   });
+});
+
+test("an evening's points in the season stand beside those of its quiz, and add up to the total", () => {
+  const weeks = someSeason(
+    [
+      { Owls: 6, Cats: 9 },
+      { 'The Owls': 14, Cats: 3 },
+    ],
+    { points: [10, 8], attendance: 1 },
+  );
+  const season = mergeTeams(weeks, 't1', 't3')!;
+  const [{ headings, rows }] = seasonTables(season, 'en') as [ResultTable];
+  expect(headings.slice(2)).toEqual([
+    'Points',
+    'Evenings',
+    '2025-09-07 Quiz 1',
+    'Season points',
+    '2025-09-14 Quiz 2',
+    'Season points',
+  ]);
+  expect(rows).toEqual([
+    [1, 'Cats', 20, 2, 9, 11, 3, 9],
+    [1, 'Owls', 20, 2, 6, 9, 14, 11],
+  ]);
 });
 
 test('our own CSV files are split as written, however many commas their numbers contain', async () => {

@@ -104,8 +104,8 @@ test("the table and a player's own place are available, with points and movement
     seasonName: 'Winter',
     teamCount: 2,
     standings: [
-      { rank: 1, name: 'Anna', points: 2, moved: 0 },
-      { rank: 2, name: 'Ben', points: 0, moved: 0 },
+      { rank: 1, name: 'Anna', points: 2, moved: 0, tonight: 2 },
+      { rank: 2, name: 'Ben', points: 0, moved: 0, tonight: 0 },
     ],
   });
   expect(evening.placeOf('anna')).toEqual({ rank: 1, of: 2, moved: 0 });

@@ -37,11 +37,13 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
   );
 }
 
-/** The table of the season, with how each team has moved since the evening before. */
+/** The table of the season, with how each team has moved since the evening before, and what this one brought. */
 export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   const { seasonName, standings, teamCount = 0 } = scene;
   const { season } = useGameTexts();
   const texts = useSeasonSceneTexts();
+  // On a first evening nobody is new or has moved.
+  const isMoving = standings.some(({ moved, isNew }) => moved !== 0 || isNew);
   return (
     <SceneFrame
       place={
@@ -64,7 +66,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
         <FitBox content={standings} className="season-box">
           <PlacesList label={texts.table} count={standings.length}>
             {standings.map((place, at) => (
-              <SeasonRow key={at} place={place} />
+              <SeasonRow key={at} place={place} isMoving={isMoving} />
             ))}
           </PlacesList>
         </FitBox>
@@ -74,22 +76,32 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
 }
 
 /** One team: its place, its movement as a sign and a number, and its points. */
-function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlace }) {
+function SeasonRow({ place, isMoving }: { place: SeasonPlace; isMoving: boolean }) {
+  const { rank, name, points, moved, isNew, tonight } = place;
   const texts = useSeasonSceneTexts();
   const words = useWords();
-  const { points: pointsText } = useGameTexts();
+  const { points: pointsText, gained } = useGameTexts();
   const places = Math.abs(moved);
   return (
     <li className="level" data-is-first={rank === 1 && points > 0}>
       <span className="place-rank">{words.rank({ rank })}</span>
-      <span className="muted place-moved" data-moved={Math.sign(moved)}>
-        <span aria-hidden="true">{moved === 0 ? '–' : `${moved > 0 ? '▲' : '▼'}${places}`}</span>
-        <VisuallyHidden>
-          {moved === 0 ? texts.same : moved > 0 ? texts.up({ places }) : texts.down({ places })}
-        </VisuallyHidden>
-      </span>
+      {isMoving && (
+        <span className="muted place-moved" data-moved={Math.sign(moved)}>
+          {isNew ? (
+            texts.new
+          ) : (
+            <>
+              <span aria-hidden="true">{moved === 0 ? '–' : `${moved > 0 ? '▲' : '▼'}${places}`}</span>
+              <VisuallyHidden>
+                {moved === 0 ? texts.same : moved > 0 ? texts.up({ places }) : texts.down({ places })}
+              </VisuallyHidden>
+            </>
+          )}
+        </span>
+      )}
       <BeerMat name={name} />
       <bdi data-fit="">{name}</bdi>
+      {tonight !== undefined && <span className="muted place-tonight">{gained(tonight)}</span>}
       <span className="place-points">{pointsText(points)}</span>
     </li>
   );

@@ -71,6 +71,16 @@ describe('the table of the season', () => {
     expect(screen.queryByText(/Die ersten/)).not.toBeInTheDocument();
   });
 
+  test('says who is new and what the evening brought, and has no signs on a first evening', async () => {
+    const [one, two] = seasonOf(2, {}).standings.map((place) => ({ ...place, moved: 0, tonight: 9 }));
+    const standings = [one!, { ...two!, isNew: true as const, tonight: 7.5 }];
+    const { update } = showScene(seasonOf(2, { standings }));
+    await screen.findByRole('list');
+    expect(rows()).toEqual(['1.–Platz gehaltenTeam 1+92', '2.neuTeam 2+7,51']);
+    update(gameAt(seasonOf(2, { standings: [one!, two!] })));
+    expect(rows()).toEqual(['1.Team 1+92', '2.Team 2+91']);
+  });
+
   test('shows the teams as they stand, also where two names are starred to the same', async () => {
     const [first, ...others] = seasonOf(3).standings.map((place, at) => ({
       ...place,
