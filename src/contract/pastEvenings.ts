@@ -34,5 +34,11 @@ export type PastEvenings = v.InferOutput<typeof pastEveningsSchema>;
 /** Reads the answer to GET /evenings. */
 export const parsePastEvenings = parserOf(pastEveningsSchema);
 
-/** Reads the standings of the last quiz from the results of a session or of an evening, in the format `json`. */
-export const parseStandings = parserOf(v.object({ standings: v.array(placeSchema) }));
+const standingsSchema = v.object({ standings: v.array(placeSchema) });
+const resultsSchema = v.object({
+  ...standingsSchema.entries,
+  former: optionalField(v.array(v.object({ results: standingsSchema }))),
+});
+
+/** Reads the standings from the results of a session or of an evening in the format `json`: `former` for earlier quizzes. */
+export const parseStandings = parserOf(resultsSchema);

@@ -73,11 +73,12 @@ export function fetchEveningFile(address: string, eveningId: string, format: 'xl
   return callAsHost(address, ['GET', `${eveningPath(eveningId)}/results`, request], asBlob);
 }
 
-/** Fetches everybody's places in the last quiz of an evening. */
-export async function fetchEveningStandings(address: string, eveningId: string): Promise<Placing[]> {
+/** Fetches everybody's places in each quiz of an evening, in order. */
+export async function fetchEveningStandings(address: string, eveningId: string): Promise<Placing[][]> {
   const request = { params: { format: 'json' }, timeout: RESULTS_TIMEOUT_MS };
   const path = `${eveningPath(eveningId)}/results`;
-  return (await callAsHost(address, ['GET', path, request], parseStandings)).standings;
+  const { standings, former = [] } = await callAsHost(address, ['GET', path, request], parseStandings);
+  return [...former.map(({ results }) => results.standings), standings];
 }
 
 /** Deletes an evening permanently, on request with what seasons have of it. */

@@ -134,8 +134,9 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
   );
 }
 
-const FORMATS = ['xlsx', 'csv', 'certificate'] as const;
-type Keepsake = (typeof FORMATS)[number];
+const FORMATS = ['xlsx', 'csv'] as const;
+/** A format, or the place of the quiz that a certificate is for. */
+type Keepsake = (typeof FORMATS)[number] | number;
 
 interface KeptEveningProps {
   evening: PastEvening;
@@ -150,7 +151,7 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
   const words = useWords();
   const lang = useSpoken();
   const name = nameOf(evening);
-  const names = { xlsx: 'Excel', csv: 'CSV', certificate: texts.certificate };
+  const names = { xlsx: 'Excel', csv: 'CSV' };
   const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const date = dayFormat(lang, day)(new Date(evening.openedAt));
   const of = words.pair({ first: name, second: date });
@@ -176,6 +177,21 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
             {names[what]}
           </Button>
         ))}
+        {evening.quizNames.map((quizName, at, { length }) => (
+          <Button
+            key={at}
+            variant="outline"
+            px="3"
+            aria-label={words.labelled({
+              label: offers.certificate,
+              value: words.pair({ first: quizName, second: date }),
+            })}
+            aria-disabled={isBusy}
+            onClick={() => onSave(at)}
+          >
+            {length === 1 ? texts.certificate : words.labelled({ label: texts.certificate, value: quizName })}
+          </Button>
+        ))}
         <Button
           variant="ghost"
           px="3"
@@ -199,13 +215,14 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   const lang = useSpoken();
   const { fileName } = useTakeHomeTexts();
   const { saving, save } = useSaving();
-  const show = async (evening: PastEvening) => {
-    const [{ CertificateDialog }, standings] = await Promise.all([
+  const show = async (evening: PastEvening, at: number) => {
+    const [{ CertificateDialog }, quizzes] = await Promise.all([
       import('../game/projector/CertificateDialog'),
       fetchEveningStandings(address, evening.eveningId),
     ]);
     await loadTexts();
-    const of = { quizName: nameOf(evening), date: new Date(evening.openedAt), standings };
+    const [quizName = '', standings = []] = [evening.quizNames[at], quizzes[at]];
+    const of = { quizName, date: new Date(evening.openedAt), standings };
     onCertificate(<CertificateDialog {...of} onClose={() => onCertificate(null)} />);
   };
   const store = async (evening: PastEvening, format: 'xlsx' | 'csv') => {
@@ -217,7 +234,7 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   return {
     saving,
     save: (evening: PastEvening, what: Keepsake) =>
-      what === 'certificate' ? save(() => show(evening), 'none') : save(() => store(evening, what)),
+      typeof what === 'number' ? save(() => show(evening, what), 'none') : save(() => store(evening, what)),
   };
 }
 

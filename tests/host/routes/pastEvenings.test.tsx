@@ -92,6 +92,25 @@ test('one shows its certificate above the list; once the last one is deleted, no
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Vergangene Abende' })).toBeNull());
 });
 
+test('each quiz of an evening has a certificate of its own', async () => {
+  keepEvenings([evening(14, { quizNames: ['Pub Quiz', 'Songs'] })]);
+  const of = (name: string) => ({ standings: [{ rank: 1, name, points: 3 }] });
+  const results = { ...of('Owls'), former: [{ quizName: 'Pub Quiz', results: of('Cats') }] };
+  network.use(http.get(`${HERE}/evenings/:id/results`, () => HttpResponse.json(results)));
+  const dialog = await openList();
+  for (const [quizName, winner] of [
+    ['Pub Quiz', 'Cats'],
+    ['Songs', 'Owls'],
+  ] as const) {
+    await userEvent.click(dialog.getByRole('button', { name: new RegExp(`^Urkunde.*: ${quizName}`) }));
+    const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
+    expect(within(certificate).getByRole('heading')).toHaveTextContent(quizName);
+    expect(within(certificate).getByRole('listitem')).toHaveTextContent(winner);
+    await userEvent.click(within(certificate).getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(certificate).not.toBeInTheDocument());
+  }
+});
+
 test('one that could not be deleted stays, the dialog says so, and the next attempt deletes it alone', async () => {
   const asked = keepEvenings([evening(14), evening(7)]);
   const refused = () => new HttpResponse(null, { status: 507 });
