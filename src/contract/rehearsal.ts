@@ -40,6 +40,8 @@ const rehearsalReportSchema = v.object({
   /** Of the revealed questions: those that all answering teams got right, and those that none did. */
   allRight: v.array(rehearsedQuestionSchema),
   allWrong: v.array(rehearsedQuestionSchema),
+  /** The questions that fewer than half of the teams answered, of which the rehearsal says nothing. */
+  unplayed: v.optional(v.array(rehearsedQuestionSchema), []),
 });
 /** The findings of a rehearsal. */
 export type RehearsalReport = v.InferOutput<typeof rehearsalReportSchema>;

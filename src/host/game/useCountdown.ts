@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+/** Whether the connection is lost: a clock that ran on would only be guessing. */
+export const LostContext = createContext(false);
 
 /** When the game was received, on the clock of `performance.now()`, and whether its time has stopped. */
 export interface GameClock {
@@ -9,7 +12,8 @@ export interface GameClock {
 /** The milliseconds left, rounded at the last full second; null without a limit. */
 export function useCountdown(remainingMs: number | null, { receivedAt, paused }: GameClock): number | null {
   const [now, setNow] = useState(receivedAt);
-  const isRunning = remainingMs !== null && !paused;
+  const isLost = useContext(LostContext);
+  const isRunning = remainingMs !== null && !paused && !isLost;
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;

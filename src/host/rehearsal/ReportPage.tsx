@@ -66,7 +66,7 @@ function ReportParts({
   const { report: texts } = useRehearsalTexts();
   const { number } = useWords();
   const navigate = useNavigate();
-  const { missing, untypable, allRight, allWrong, minutes } = report;
+  const { missing, untypable, allRight, allWrong, unplayed, minutes } = report;
   const parts = [
     { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile({ file, question: text })) },
     { name: 'untypable', lines: untypable.map((each) => untypableLine(each, texts)) },
@@ -78,6 +78,7 @@ function ReportParts({
     },
     { name: 'allWrong', lines: allWrong.map(({ text }) => text) },
     { name: 'allRight', lines: allRight.map(({ text }) => text) },
+    { name: 'unplayed', lines: unplayed.map(({ text }) => text) },
   ] as const;
   const found = parts.filter(({ lines }) => lines.length > 0);
   const path = report.quizId === undefined ? null : `/quizzes/${encodeURIComponent(report.quizId)}`;

@@ -6,11 +6,14 @@ import { readSession } from '../api/readJson';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
+import { OutageNote } from '../game/OutageNote';
+import { LostContext } from '../game/useCountdown';
 import { useJoinAddress } from '../session/JoinAddress';
 import { viewOfNothing, viewOfSession } from '../session/connectionView';
 import { openQuizHub } from '../session/hubConnection';
 import { pathAfter, useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
+import { useOutage } from '../session/useOutage';
 import { useStages } from '../session/useStages';
 import { lazyPart } from '../ui/Boundary';
 import { lazily, Loading } from '../ui/Loading';
@@ -72,6 +75,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain, ...game } = followed;
   const stages = useStages(String(session?.sessionCode ?? sessionCode), game.isHost);
   const join = useJoinAddress(session);
+  const { isLost, news } = useOutage(connection, session?.game?.paused === true);
   const texts = useConnectionTexts();
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
@@ -91,10 +95,20 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
           ending={isGone ? null : ending}
         />
       </Light>
+      {/* Other servers have no game that could be paused, and no window on the laptop. */}
+      {session?.game && game.isHost && <OutageNote news={news} hasKeys />}
       <MarkingContext value={followed.marking}>
         {session ? (
           // Nothing that was open behind the stage stays open when guests see this page again.
-          <SessionScreen key={String(stages.isUp)} session={session} join={join} stages={stages} {...game} />
+          <LostContext value={isLost}>
+            <SessionScreen
+              key={String(stages.isUp)}
+              session={session}
+              join={join}
+              stages={stages}
+              {...game}
+            />
+          </LostContext>
         ) : (
           <Loading />
         )}

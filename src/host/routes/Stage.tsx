@@ -12,11 +12,13 @@ import {
   subscribeToVisibility,
   toggleFullscreen,
 } from '../browser/page';
+import { LostContext } from '../game/useCountdown';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { openQuizHub } from '../session/hubConnection';
 import { useJoinAddress } from '../session/JoinAddress';
 import { useSession } from '../session/useSession';
 import { useStageChannel } from '../session/useStages';
+import { useOutage } from '../session/useOutage';
 import { useStartTexts, useFrameTexts } from '../texts/startTexts';
 import { useStageTexts } from '../texts/stageTexts';
 import { Logo } from '../ui/Drawings';
@@ -48,6 +50,7 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain, gameReceivedAt: receivedAt } = useSession(sessionCode, SERVER);
   const join = useJoinAddress(session);
   const { sessionCode: code = sessionCode, game } = session ?? {};
+  const { isLost } = useOutage(connection, false);
   useTitle(session?.quizName ?? code.toString());
   const wasShown = useWasShown(session !== null);
   const isOver = wasShown && 'problem' in connection && connection.problem === 'unknown';
@@ -76,10 +79,12 @@ function Show({ sessionCode }: { sessionCode: string }) {
   );
   return (
     <main className="stage">
-      {shown}
-      {session && !isOver && (
-        <GameParts session={session} receivedAt={receivedAt} isSpeaker={isSpeaker} isOnStage />
-      )}
+      <LostContext value={isLost}>
+        {shown}
+        {session && !isOver && (
+          <GameParts session={session} receivedAt={receivedAt} isSpeaker={isSpeaker} isOnStage />
+        )}
+      </LostContext>
       {isBlack && <div className="stage-black" />}
       {!IS_SMALL && <StageControl />}
     </main>

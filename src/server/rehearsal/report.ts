@@ -4,7 +4,7 @@ import type { RehearsalReport } from '../../contract/rehearsal';
 import { isRevealed } from '../../game/facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
-import type { GameState } from '../../game/state';
+import { type GameState, givenAnswers } from '../../game/state';
 import { filesOf } from '../../game/quiz/quiz';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import { answersTo } from '../results/gameResults';
@@ -53,6 +53,7 @@ export async function rehearsalReport(
     untypable: [],
     allRight: [],
     allWrong: [],
+    unplayed: [],
   };
   // Computed once: the game goes on meanwhile, and would be scored again after each question.
   const scores = scoreGame(plan, state);
@@ -74,12 +75,20 @@ export async function rehearsalReport(
   return report;
 }
 
+/** Whether half of the teams answered it before it was closed; a tie-break that was not needed counts as played. */
+function wasPlayed(state: GameState, { question, round, askedAt }: PlannedQuestion): boolean {
+  if (round.isTieBreak && askedAt > state.furthest) return true;
+  const expected = round.isTieBreak ? (state.tieBreakers ?? []).length : state.players.length;
+  return 2 * givenAnswers(state.answers[question.questionId]).length >= expected;
+}
+
 /** Considers revealed questions that somebody answered. The tie-break is for few, and one of them wins it. */
 function howItWent(
   state: GameState,
   scores: Scores,
   asked: PlannedQuestion,
-): 'allRight' | 'allWrong' | undefined {
+): 'allRight' | 'allWrong' | 'unplayed' | undefined {
+  if (!wasPlayed(state, asked)) return 'unplayed';
   if (asked.round.isTieBreak || !hasSolution(asked.question) || !isRevealed(state, asked)) return undefined;
   const answers = answersTo(asked, state, scores);
   const shares = answers.map(({ correct, share = Number(correct) }) => share);

@@ -24,6 +24,7 @@ const REPORT: RehearsalReport = {
   untypable: [],
   allRight: [],
   allWrong: [],
+  unplayed: [],
 };
 
 /** Makes the server respond with this report or status; returns the keys that it was sent. */

@@ -36,9 +36,20 @@ test('the report lists what is missing, what nobody can type, and what all or no
       { questionId: 'q2', text: 'Greek?' },
       { questionId: 'q4', text: 'How many digits?' },
     ],
+    unplayed: [],
   });
   // Six questions of half a minute, six reveals, and the podium.
   expect(report.minutes).toEqual({ least: 4, most: 9 });
   await endSession(server, session, session.hostKey);
   expect(await readReport(server, session)).toEqual(report);
+});
+
+test('questions that nobody had time to answer are named, and nothing else is said about them', async () => {
+  const rehearsal = await rehearse(12, { quizName: 'Hasty', questions: [choice('A'), choice('B')] });
+  const { host, server, session } = rehearsal;
+  await host.command({ type: 'start' });
+  for (let step = 1; step <= 3; step++) await host.command({ type: 'next', step });
+  const report = await readReport(server, session);
+  expect(report).toMatchObject({ allRight: [], allWrong: [] });
+  expect(report.unplayed.map(({ questionId }) => questionId)).toEqual(['q1', 'q2']);
 });

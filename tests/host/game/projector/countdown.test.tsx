@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asking, choice, gameAt } from '../games';
+import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
+import { LostContext } from '../../../../src/host/game/useCountdown';
+import { renderPart } from '../../renderPart';
+import { asking, choice, gameAt, joinUrl, session } from '../games';
 import { showGame, showScene } from '../showGame';
 
 beforeEach(() => vi.useFakeTimers());
@@ -30,6 +33,21 @@ test('a paused countdown stops, says so, and goes on from there', () => {
   update(gameAt(asking(choice, { remainingMs: 17_000 })));
   wait(2_000);
   expect(timer()).toHaveTextContent('15');
+});
+
+test('a countdown stands still while the connection is lost', () => {
+  const scene = asking(choice, { remainingMs: 20_000 });
+  const page = (isLost: boolean) => (
+    <LostContext value={isLost}>
+      <GameScreen session={session} game={gameAt(scene)} receivedAt={receivedAt} joinUrl={joinUrl} />
+    </LostContext>
+  );
+  const receivedAt = performance.now();
+  const { rerender } = renderPart(page(false));
+  wait(3_000);
+  rerender(page(true));
+  wait(60_000);
+  expect(timer()).toHaveTextContent('17');
 });
 
 test('the time of a question waits until its sound or film is played, and the screen says why', () => {

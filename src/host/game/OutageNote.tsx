@@ -1,0 +1,27 @@
+import './outage.css';
+import { useEveningRoomTexts } from '../texts/eveningTexts';
+import { useControlTexts } from './gameTexts';
+
+interface OutageNoteProps {
+  news: 'gone' | 'back' | null;
+  /** Whether the page has a keyboard, and so a key that continues the game. */
+  hasKeys: boolean;
+}
+
+/** Says, large enough to be noticed, that the server is gone and what helps; then how the game goes on. */
+export function OutageNote({ news, hasKeys }: OutageNoteProps) {
+  const { heading, text, back } = useEveningRoomTexts().outage;
+  const { resume } = useControlTexts();
+  return (
+    // Always rendered, so that screen readers notice new text.
+    <div role="alert" className="outage" data-news={news ?? undefined}>
+      {news === 'gone' && (
+        <>
+          <strong>{heading}</strong>
+          <p>{text}</p>
+        </>
+      )}
+      {news === 'back' && <p>{back({ hasKeys, resume })}</p>}
+    </div>
+  );
+}
