@@ -1,9 +1,13 @@
 import type { ElementType } from 'react';
 import { useSilentServer } from './useSilentServer';
 import { useWords } from '../texts/roomTexts';
-import { lazily } from '../ui/Loading';
+import { lazyWithin } from '../ui/Boundary';
 
-const SilentServer = lazily(() => import('./SilentServer').then(({ SilentServer }) => SilentServer), null);
+/** Not `lazily`, as the remote does without the style system that its message of failure needs. */
+const SilentServer = lazyWithin(
+  () => import('./SilentServer').then(({ SilentServer }) => SilentServer),
+  null,
+);
 
 interface RetryOfferProps {
   text: string;

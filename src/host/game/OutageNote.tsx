@@ -1,15 +1,15 @@
 import './outage.css';
+import { useContext } from 'react';
 import { useEveningRoomTexts } from '../texts/eveningTexts';
 import { useControlTexts } from './gameTexts';
+import { OutageContext } from './useCountdown';
 
-interface OutageNoteProps {
-  news: 'gone' | 'back' | null;
-  /** Whether the page has a keyboard, and so a key that continues the game. */
-  hasKeys: boolean;
-}
-
-/** Says, large enough to be noticed, that the server is gone and what helps; then how the game goes on. */
-export function OutageNote({ news, hasKeys }: OutageNoteProps) {
+/**
+ * Says, large enough to be noticed, that the server is gone and what helps; then how the game goes on. `hasKeys`:
+ * the page has a keyboard, and so a key that continues the game.
+ */
+export function OutageNote({ hasKeys }: { hasKeys: boolean }) {
+  const { news } = useContext(OutageContext);
   const { heading, text, back } = useEveningRoomTexts().outage;
   const { resume } = useControlTexts();
   return (

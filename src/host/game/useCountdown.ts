@@ -1,7 +1,14 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Whether the connection is lost: a clock that ran on would only be guessing. */
-export const LostContext = createContext(false);
+/** An outage of the server, as far as it matters to the host. */
+export interface Outage {
+  /** Whether the connection is lost: a clock that ran on would only be guessing. */
+  isLost: boolean;
+  /** What to tell the host: that the server is gone, or that it is back with a paused game. */
+  news: 'gone' | 'back' | null;
+}
+
+export const OutageContext = createContext<Outage>({ isLost: false, news: null });
 
 /** When the game was received, on the clock of `performance.now()`, and whether its time has stopped. */
 export interface GameClock {
@@ -12,7 +19,7 @@ export interface GameClock {
 /** The milliseconds left, rounded at the last full second; null without a limit. */
 export function useCountdown(remainingMs: number | null, { receivedAt, paused }: GameClock): number | null {
   const [now, setNow] = useState(receivedAt);
-  const isLost = useContext(LostContext);
+  const { isLost } = useContext(OutageContext);
   const isRunning = remainingMs !== null && !paused && !isLost;
   useEffect(() => {
     if (!isRunning) return;

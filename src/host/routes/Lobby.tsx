@@ -6,8 +6,7 @@ import { readSession } from '../api/readJson';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
-import { OutageNote } from '../game/OutageNote';
-import { LostContext } from '../game/useCountdown';
+import { OutageContext } from '../game/useCountdown';
 import { useJoinAddress } from '../session/JoinAddress';
 import { viewOfNothing, viewOfSession } from '../session/connectionView';
 import { openQuizHub } from '../session/hubConnection';
@@ -75,7 +74,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain, ...game } = followed;
   const stages = useStages(String(session?.sessionCode ?? sessionCode), game.isHost);
   const join = useJoinAddress(session);
-  const { isLost, news } = useOutage(connection, session?.game?.paused === true);
+  const outage = useOutage(connection, session?.game?.paused === true);
   const texts = useConnectionTexts();
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
@@ -95,12 +94,10 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
           ending={isGone ? null : ending}
         />
       </Light>
-      {/* Other servers have no game that could be paused, and no window on the laptop. */}
-      {session?.game && game.isHost && <OutageNote news={news} hasKeys />}
       <MarkingContext value={followed.marking}>
         {session ? (
           // Nothing that was open behind the stage stays open when guests see this page again.
-          <LostContext value={isLost}>
+          <OutageContext value={outage}>
             <SessionScreen
               key={String(stages.isUp)}
               session={session}
@@ -108,7 +105,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
               stages={stages}
               {...game}
             />
-          </LostContext>
+          </OutageContext>
         ) : (
           <Loading />
         )}

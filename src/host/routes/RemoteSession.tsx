@@ -9,7 +9,7 @@ import { partOf } from '../game/remote/LaterParts';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
 import { OutageNote } from '../game/OutageNote';
-import { LostContext } from '../game/useCountdown';
+import { OutageContext } from '../game/useCountdown';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { readHostKey } from '../session/openedSessions';
 import { openSmallQuizHub } from '../session/quizHub';
@@ -41,7 +41,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const [hasEnded, setHasEnded] = useState(false);
   // Here, where it stays mounted: the server may close the connection before it responds.
   const ending = useEnding(session?.sessionCode, () => setHasEnded(true));
-  const { isLost, news } = useOutage(connection, session?.game?.paused === true);
+  const outage = useOutage(connection, session?.game?.paused === true);
   const problem = 'problem' in connection ? connection.problem : null;
   const address = useServerAddress();
   // A browser with a host key has not mistyped the code: the session has since ended.
@@ -71,13 +71,13 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
-      <OutageNote news={news} hasKeys={false} />
       <TeamHostContext value={{ ...host, joinUrl: session.joinUrl, registrations, isPublic: false }}>
         <MarkingContext value={followed.marking}>
           {hostGame.role === 'scorer' ? (
             <ScorerScreen game={session.game} hostGame={hostGame} send={send} />
           ) : (
-            <LostContext value={isLost}>
+            <OutageContext value={outage}>
+              <OutageNote hasKeys={false} />
               <RemoteScreen
                 // Another quiz resets the screen: nothing that was open or typed applies to it.
                 key={hostGame.earlierQuizzes}
@@ -88,7 +88,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
                 failure={failure}
                 settings={<MorePart session={session} hostGame={hostGame} ending={ending} />}
               />
-            </LostContext>
+            </OutageContext>
           )}
         </MarkingContext>
       </TeamHostContext>

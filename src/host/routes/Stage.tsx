@@ -12,7 +12,7 @@ import {
   subscribeToVisibility,
   toggleFullscreen,
 } from '../browser/page';
-import { LostContext } from '../game/useCountdown';
+import { OutageContext } from '../game/useCountdown';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { openQuizHub } from '../session/hubConnection';
 import { useJoinAddress } from '../session/JoinAddress';
@@ -50,7 +50,7 @@ function Show({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain, gameReceivedAt: receivedAt } = useSession(sessionCode, SERVER);
   const join = useJoinAddress(session);
   const { sessionCode: code = sessionCode, game } = session ?? {};
-  const { isLost } = useOutage(connection, false);
+  const outage = useOutage(connection, false);
   useTitle(session?.quizName ?? code.toString());
   const wasShown = useWasShown(session !== null);
   const isOver = wasShown && 'problem' in connection && connection.problem === 'unknown';
@@ -79,12 +79,12 @@ function Show({ sessionCode }: { sessionCode: string }) {
   );
   return (
     <main className="stage">
-      <LostContext value={isLost}>
+      <OutageContext value={outage}>
         {shown}
         {session && !isOver && (
           <GameParts session={session} receivedAt={receivedAt} isSpeaker={isSpeaker} isOnStage />
         )}
-      </LostContext>
+      </OutageContext>
       {isBlack && <div className="stage-black" />}
       {!IS_SMALL && <StageControl />}
     </main>

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from '../../../src/host/session/connectionState';
 import { OutageNote } from '../../../src/host/game/OutageNote';
+import { OutageContext } from '../../../src/host/game/useCountdown';
 import { useOutage } from '../../../src/host/session/useOutage';
 import { renderPart } from '../renderPart';
 
@@ -13,12 +14,12 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const said = () => screen.getByRole('alert').textContent;
 
 function Page({ connection, isPaused }: { connection: ConnectionState; isPaused: boolean }) {
-  const { isLost, news } = useOutage(connection, isPaused);
+  const outage = useOutage(connection, isPaused);
   return (
-    <>
-      <OutageNote news={news} hasKeys />
-      {isLost && 'the clock stands'}
-    </>
+    <OutageContext value={outage}>
+      <OutageNote hasKeys />
+      {outage.isLost && 'the clock stands'}
+    </OutageContext>
   );
 }
 

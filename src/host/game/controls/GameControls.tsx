@@ -11,6 +11,7 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
+import { OutageNote } from '../OutageNote';
 import { actions, GameHostContext, jokersIn, type SendCommand, useAutopilotNote, useNext } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
@@ -97,6 +98,7 @@ export function GameControls(props: GameControlsProps) {
   };
   return (
     <GameHostContext value={host}>
+      <OutageNote hasKeys />
       {backstage?.page}
       <ControlStrip
         isPublic={!backstage}

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { LostContext } from '../useCountdown';
+import { OutageContext } from '../useCountdown';
 import type { SceneName, SessionGame } from '../../../contract/scene';
 import { logFailure } from '../../browser/log';
 import { onGesture } from '../../browser/page';
@@ -76,7 +76,7 @@ const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
 /** Calls back at each of the last five seconds of a question whose time is running. */
 function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => void): void {
   const { scene, paused } = game;
-  const isLost = useContext(LostContext);
+  const { isLost } = useContext(OutageContext);
   const isTimed = scene.name === 'wager' || (scene.name === 'question' && !scene.waiting);
   const runs = isTimed && !paused && !isLost;
   const remainingMs = runs ? scene.remainingMs : null;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
-import { LostContext } from '../../../../src/host/game/useCountdown';
+import { OutageContext } from '../../../../src/host/game/useCountdown';
 import { renderPart } from '../../renderPart';
 import { asking, choice, gameAt, joinUrl, session } from '../games';
 import { showGame, showScene } from '../showGame';
@@ -38,9 +38,9 @@ test('a paused countdown stops, says so, and goes on from there', () => {
 test('a countdown stands still while the connection is lost', () => {
   const scene = asking(choice, { remainingMs: 20_000 });
   const page = (isLost: boolean) => (
-    <LostContext value={isLost}>
+    <OutageContext value={{ isLost, news: null }}>
       <GameScreen session={session} game={gameAt(scene)} receivedAt={receivedAt} joinUrl={joinUrl} />
-    </LostContext>
+    </OutageContext>
   );
   const receivedAt = performance.now();
   const { rerender } = renderPart(page(false));
