@@ -40,5 +40,5 @@ const resultsSchema = v.object({
   former: optionalField(v.array(v.object({ results: standingsSchema }))),
 });
 
-/** Reads the standings from the results of a session or of an evening in the format `json`: `former` for earlier quizzes. */
+/** Reads the standings in the JSON results of a session or an evening; `former` are those of earlier quizzes. */
 export const parseStandings = parserOf(resultsSchema);

@@ -110,6 +110,7 @@ describe('a season', () => {
     const { server, host, anna } = await atPodium();
     await host.move('next');
     await expect.poll(() => anna.own?.season).toBeDefined();
+    await expect.poll(() => tableOf(server)).toHaveLength(1);
     await editSeason(server, edit);
     const rows = expected.length > 0 ? [{ name: expected[0], points: expected[1] }] : [];
     await expect.poll(() => host.pushed.scene).toMatchObject({ name: 'season', standings: rows });
@@ -119,6 +120,7 @@ describe('a season', () => {
 
   test('asks hosts about similar names, and counts what they say', async () => {
     const { server, host } = await atPodium();
+    await expect.poll(() => tableOf(server)).toHaveLength(1);
     await editSeason(server, (season) => withEvening(season, LAST_WEEK));
     const near = { name: 'Quizly Bears', teamName: 'Quizzly Bears', evenings: 1 };
     const { playerId } = host.hostGame!.players[0]!;
