@@ -210,8 +210,14 @@ export const sessionGameSchema = v.object({
   media: optionalField(playbackSchema),
   /** Whether every projector shows only the picture or film of the scene's question. */
   zoomed: optionalField(v.boolean()),
-  /** A round that runs alongside the others. */
-  beside: optionalField(v.object({ round: roundSchema })),
+  /** A round that runs alongside the others; how many have begun it, and how many are expected to. */
+  beside: optionalField(
+    v.object({
+      round: roundSchema,
+      begun: optionalField(countSchema),
+      expected: optionalField(countSchema),
+    }),
+  ),
   /** No scene follows. */
   last: optionalField(v.literal(true)),
   scene: sceneSchema,

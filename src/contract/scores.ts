@@ -14,6 +14,8 @@ export const movedPlaceSchema = v.object({
   ...placeSchema.entries,
   /** The rank in the standings last shown; absent: none were shown. */
   before: optionalField(countSchema),
+  /** How many of a paper team's sheets are not marked yet; absent: none. */
+  missing: optionalField(countSchema),
 });
 
 export const standingSchema = v.object({

@@ -46,6 +46,15 @@ describe('a round beside the others', () => {
     }
   });
 
+  test('counts who has begun it, and of how many with a phone', () => {
+    const game = started();
+    expect(game.monitor.beside).toMatchObject({ begun: 0, expected: 2 });
+    answer(game, 'q2');
+    answer(game, 'q3');
+    game.join('Pia', { paper: true });
+    expect(game.monitor.beside).toMatchObject({ begun: 1, expected: 2 });
+  });
+
   test('does not affect the counts and the end of the question on display', () => {
     const game = started().goTo('question');
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q2', 1);

@@ -113,6 +113,21 @@ describe('a team on paper', () => {
     expect([missingIn(game), game.host.missingSheets]).toEqual([undefined, undefined]);
   });
 
+  test('has its missing sheets beside its place in the standings, and nobody else has', () => {
+    const game = withPaper().goTo('question').goTo('question').goTo('scores');
+    const missing = () =>
+      game.scene.name === 'scores' && game.scene.standings.map((each) => [each.name, each.missing]);
+    expect(missing()).toEqual([
+      ['Anna', undefined],
+      ['Pia', 1],
+    ]);
+    total(game, 'Pia', 0, 0);
+    expect(missing()).toEqual([
+      ['Anna', undefined],
+      ['Pia', undefined],
+    ]);
+  });
+
   test('that came late misses no sheet of earlier rounds', () => {
     const game = withPaper().goTo('scores');
     game.join('Late', { paper: true });

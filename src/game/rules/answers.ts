@@ -272,6 +272,25 @@ export function countAnswers(
   return { answered, expected, ...(sheet && isRoundAsked(plan, state, sheet) && { ready }) };
 }
 
+/**
+ * Counts the players who have begun the round that is open beside the others, and those who are expected to: the
+ * connected ones, and others who have begun. Players on paper do not count.
+ */
+export function countBegun(plan: Plan, state: GameState): { begun: number; expected: number } {
+  const given = takenBeside(plan, state).map(({ question }) => state.answers[question.questionId]);
+  const connected = new Set(state.connected);
+  const paper = onPaper(state);
+  let [begun, expected] = [0, 0];
+  for (const { playerId } of state.players) {
+    if (paper.has(playerId)) continue;
+    const hasBegun =
+      state.besideReady[playerId] === true || given.some((answers) => givenBy(answers, playerId));
+    if (hasBegun) begun++;
+    if (hasBegun || connected.has(playerId)) expected++;
+  }
+  return { begun, expected };
+}
+
 /** Returns a test for the players who can answer in a round: everybody, or in a tie-break those tied. */
 function canAnswer(
   plan: Plan,

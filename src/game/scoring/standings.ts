@@ -6,6 +6,7 @@ import { onPaper } from '../facts';
 import { type Plan, type PlannedQuestion, lastRevealOf, questionsOfRound, roundsIn } from '../plan';
 import { type GamePlayer, type GameState, givenBy, rankedPlayers, scoredShare } from '../state';
 import { type GradedGroup, type Result, jokerTimes } from './grade';
+import { Latest } from './latest';
 
 export interface PlayerStanding extends Standing {
   playerId: string;
@@ -139,14 +140,26 @@ export function tieBreakPlaces(
   return places;
 }
 
-/**
- * The number of missing paper sheets: for each team on paper, one for every round revealed since it plays on
- * paper that has neither a total nor an entry for each question with a right answer.
- */
+/** The number of missing paper sheets. */
 export function missingSheets(plan: Plan, state: GameState): number {
+  return [...sheetsMissing(plan, state).values()].reduce((sum, each) => sum + each, 0);
+}
+
+const known = new Latest<Plan, ReadonlyMap<string, number>>();
+
+/**
+ * The number of missing sheets by playerId, for teams on paper that have any: one for every round revealed since
+ * they play on paper that has neither a total nor an entry for each question with a right answer.
+ */
+export function sheetsMissing(plan: Plan, state: GameState): ReadonlyMap<string, number> {
+  const { players, shares, totals, answers, furthest } = state;
+  return known.get(plan, [players, shares, totals, answers, furthest], () => missingAnew(plan, state));
+}
+
+function missingAnew(plan: Plan, state: GameState): Map<string, number> {
+  const missing = new Map<string, number>();
   const paper = onPaper(state);
-  if (paper.size === 0) return 0;
-  let missing = 0;
+  if (paper.size === 0) return missing;
   for (const round of roundsIn(plan)) {
     if (round.isTieBreak || lastRevealOf(plan, round) > state.furthest) continue;
     const questions = questionsOfRound(plan, round).filter(({ question }) => hasSolution(question));
@@ -156,7 +169,7 @@ export function missingSheets(plan: Plan, state: GameState): number {
         scoredShare(state, playerId, questionId) !== undefined ||
         givenBy(state.answers[questionId], playerId) !== undefined;
       const hasTotal = state.totals[playerId]?.[round.index] !== undefined;
-      if (!hasTotal && !questions.every(isIn)) missing++;
+      if (!hasTotal && !questions.every(isIn)) missing.set(playerId, (missing.get(playerId) ?? 0) + 1);
     }
   }
   return missing;

@@ -18,13 +18,13 @@ import {
   takenBeside,
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
-import { countAnswers } from '../rules/answers';
+import { countAnswers, countBegun } from '../rules/answers';
 import { runClocks } from '../rules/clock';
 import { nextScene } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
 import { awardsOf } from '../scoring/awards';
 import { type Scores, isTied, quotesOf } from '../scoring/score';
-import { missingSheets, type PlayerStanding } from '../scoring/standings';
+import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/standings';
 import type { GameState } from '../state';
 import {
   type ViewContext,
@@ -63,7 +63,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     ...(livePolls && { livePolls }),
     ...playbackView(plan, state, context),
     ...(zoomed && { zoomed }),
-    ...(beside && { beside: { round: roundView(beside) } }),
+    ...(beside && { beside: { round: roundView(beside), ...countBegun(plan, current) } }),
     ...(isOver(plan, state) && nextScene(plan, state) === null && { last: true as const }),
     scene: sceneView(plan, current, scores, context),
   };
@@ -163,7 +163,11 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       const first = firstStandings(moment);
       const rest = first.hidden
         ? []
-        : laterStandings(moment).map((each) => ({ ...placeIn(each), ...ranBefore(each) }));
+        : laterStandings(moment).map((each) => ({
+            ...placeIn(each),
+            ...ranBefore(each),
+            ...missingOf(moment, each),
+          }));
       return { name: 'scores', ...first, ...(rest.length > 0 && { rest }) };
     },
     starred: (scene, stars) => ({
@@ -299,11 +303,11 @@ function tieBreakWinners(scores: Scores): string[] {
 }
 
 /** The first standings; covered places are sent to nobody. */
-function firstStandings({
-  plan,
-  state,
-  scores: { standings },
-}: Moment): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing' | 'hidden'> {
+function firstStandings(
+  moment: Moment,
+): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing' | 'hidden'> {
+  const { plan, state, scores } = moment;
+  const { standings } = scores;
   const hidden = coveredCount(plan, state);
   const first = standings.slice(hidden, shownCount(state));
   const missing = missingSheets(plan, state);
@@ -311,7 +315,7 @@ function firstStandings({
     standings: first.map((each) => {
       const joker = spentJoker(plan, state, each.playerId);
       const moved = { gained: each.gained, ...ranBefore(each), ...(joker !== undefined && { joker }) };
-      return { ...placeIn(each), ...moved };
+      return { ...placeIn(each), ...moved, ...missingOf(moment, each) };
     }),
     playerCount: standings.length,
     ...(hidden > 0 && { hidden }),
@@ -322,6 +326,12 @@ function firstStandings({
 /** The standings after those, as far as they are named. */
 function laterStandings({ state, scores: { standings } }: Moment): PlayerStanding[] {
   return standings.slice(shownCount(state), MOST_PLACES);
+}
+
+/** How many of a paper team's sheets are not marked yet, so that nobody takes them for wrong. */
+function missingOf({ plan, state }: Moment, { playerId }: PlayerStanding): { missing?: number } {
+  const missing = sheetsMissing(plan, state).get(playerId);
+  return missing === undefined ? {} : { missing };
 }
 
 function ranBefore({ before }: PlayerStanding): { before?: number } {

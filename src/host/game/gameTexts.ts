@@ -49,13 +49,30 @@ export function roundName({ title, index }: Round, words: Words): string {
   return title ?? words.round({ place: index + 1 });
 }
 
-/** Names the round open beside the others, where the scene mentions it: between rounds, not at its own place. */
-export function useBesideNote({ scene, beside }: SessionGame): string | null {
+/** What is said of the round that is open beside the others. */
+export interface BesideNote {
+  /** What it is called, and where and until when it is open. */
+  about: string;
+  /** How many have begun it; null if nobody could. */
+  begun: string | null;
+  /** The scene is the first that could say so. */
+  isNew: boolean;
+}
+
+/** The note on the round open beside the others, where the scene has one: between rounds, not at its own place. */
+export function useBesideNote({ scene, beside }: SessionGame, hasPaper: boolean): BesideNote | null {
   const texts = useGameTexts().round;
   const words = useWords();
   const isBetween = scene.name === 'round' || scene.name === 'scores' || scene.name === 'break';
   const isOwnPlace = scene.name === 'round' && scene.round.index === beside?.round.index;
-  return beside && isBetween && !isOwnPlace ? texts.beside({ title: roundName(beside.round, words) }) : null;
+  if (!beside || !isBetween || isOwnPlace) return null;
+  const { round, begun, expected } = beside;
+  const title = roundName(round, words);
+  return {
+    about: texts.beside({ title, place: round.index + 1, paper: hasPaper ? 'yes' : 'no' }),
+    begun: begun !== undefined && expected ? texts.begun({ begun, expected }) : null,
+    isNew: scene.name === 'round' && scene.round.index === 0,
+  };
 }
 
 /** Says who has won a tie-break, or that it is still level. */

@@ -4,7 +4,7 @@ import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Scores } from '../../game/scoring/score';
-import { openWager } from '../../game/facts';
+import { openWager, takenBeside } from '../../game/facts';
 import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
 import type { Game } from './gameDocuments';
@@ -277,10 +277,12 @@ export class SessionSender implements RosterEvents {
     else this.#throttle.run('judges', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), send);
   }
 
-  /** While stakes are open, each one changes what monitors see, and they are sent the whole list of players. */
+  /** What monitors see changes with each stake, and with each player who begins the round beside the others. */
   #monitorInterval(): number {
     const { plan, shown } = this.#game;
-    const listMs = openWager(plan, shown) ? LIST_INTERVAL_PER_PLAYER_MS * shown.players.length : 0;
+    const isCounted = openWager(plan, shown) !== undefined || takenBeside(plan, shown).length > 0;
+    // Each time, they are sent the whole list of players.
+    const listMs = isCounted ? LIST_INTERVAL_PER_PLAYER_MS * shown.players.length : 0;
     return Math.max(MONITOR_INTERVAL_MS, listMs);
   }
 

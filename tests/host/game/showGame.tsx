@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
+import type { Session } from '../../../src/contract/session';
 import { GameControls } from '../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../src/host/game/projector/GameScreen';
 // Imported in advance: a test may end while the scene still loads it, and later files would then lack it.
@@ -8,9 +9,9 @@ import { renderPart } from '../renderPart';
 import { gameAt, joinUrl, session } from './games';
 
 /** Shows a game received now on the projector; `update` shows another one, received at that moment. */
-export function showGame(game: SessionGame) {
+export function showGame(game: SessionGame, shown: Session = session) {
   const screenOf = (game: SessionGame) => (
-    <GameScreen session={session} game={game} receivedAt={performance.now()} joinUrl={joinUrl}>
+    <GameScreen session={shown} game={game} receivedAt={performance.now()} joinUrl={joinUrl}>
       <button>Weiter</button>
     </GameScreen>
   );

@@ -69,13 +69,16 @@ export function GameScreen(props: GameScreenProps) {
   const { scene, paused, locked, last = false } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
-  const beside = useBesideNote(game);
+  const hasPaper = (session.paper ?? []).length > 0;
+  const beside = useBesideNote(game, hasPaper);
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
     <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent} onRefused={onRefused}>
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
-        <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside, isLast: last }}>
+        <ProjectionContext
+          value={{ receivedAt, paused, code, joinUrl, locked, hasPaper, beside, isLast: last }}
+        >
           {/* Remounts, so that no state of one scene carries over to the next. */}
           <CurrentScene key={sceneKey} scene={scene} />
           <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Placing } from '../../../contract/scores';
+import type { Placing, Standing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts } from '../../texts/wallTexts';
@@ -30,22 +30,29 @@ export function PlacesList({ label, count, children }: PlacesListProps) {
 }
 
 /** A page of all places. */
-export function PlacesPage({ places }: { places: readonly Placing[] }) {
+export function PlacesPage({ places }: { places: readonly (Placing & Pick<Standing, 'missing'>)[] }) {
   const texts = useGameTexts();
   const { all } = usePodiumSceneTexts();
   const words = useWords();
   return (
     <FitBox content={places} className="places-box">
       <PlacesList label={all} count={places.length}>
-        {places.map(({ rank, name, points }, place) => (
+        {places.map(({ rank, name, points, missing }, place) => (
           <li key={place} className="level" data-is-first={rank === 1 && points > 0}>
             <span className="place-rank">{words.rank({ rank })}</span>
             <BeerMat name={name} />
             <bdi data-fit="">{name}</bdi>
+            {missing !== undefined && <SheetMark missing={missing} />}
             <span className="place-points">{texts.points(points)}</span>
           </li>
         ))}
       </PlacesList>
     </FitBox>
   );
+}
+
+/** Beside a team on paper: its points are not complete, as sheets of it are not marked yet. */
+export function SheetMark({ missing }: { missing: number }) {
+  const { scores } = useGameTexts();
+  return <span className="standing-mark">{scores.toMark({ count: missing })}</span>;
 }

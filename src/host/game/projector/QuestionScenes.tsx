@@ -10,7 +10,15 @@ import { QuestionMedia, type QuestionSceneName } from '../media/QuestionMedia';
 import { useShownMedia } from '../media/useGameMedia';
 import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
-import { AnsweredCount, FitBox, Place, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
+import {
+  AnsweredCount,
+  FitBox,
+  Place,
+  QuestionPlace,
+  SceneFrame,
+  usePhonesOnly,
+  useProjection,
+} from './SceneFrame';
 
 /** A question that can be answered: its text, its answers, the time left, and how many have answered. */
 export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
@@ -95,6 +103,7 @@ function RoundPlace({ round: { index, of, title } }: { round: Round }) {
 
 function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
   const texts = useGameTexts();
+  const phonesOnly = usePhonesOnly();
   const { round, answered, expected } = scene;
   return (
     <SceneFrame place={round && <RoundPlace round={round} />}>
@@ -103,7 +112,7 @@ function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
           <LockIcon />
         </span>
         <h1>{texts.closed.round}</h1>
-        <p>{texts.question.answered({ answered, expected })}</p>
+        <p>{phonesOnly(texts.question.answered({ answered, expected }))}</p>
         <p>{texts.closed.next}</p>
       </div>
     </SceneFrame>
@@ -203,7 +212,9 @@ function OpenAnswers({ question, closed = false, liveCounts }: OpenAnswersProps)
 /** What to do on the phone; nothing where an answer is simply selected. Once closed, it only keeps its room. */
 function AnswerInvitation({ question, closed }: { question: Question; closed: boolean }) {
   const texts = useGameTexts();
-  const text = useQuestionSceneTexts().invitations[question.kind];
+  const paper = useProjection().hasPaper ? 'yes' : 'no';
+  const invitation = useQuestionSceneTexts().invitations[question.kind];
+  const text = typeof invitation === 'string' ? invitation : invitation({ paper });
   if (!text) return null;
   const { isTyped, unitOf } = wallOf(question);
   const unit = unitOf?.(question);

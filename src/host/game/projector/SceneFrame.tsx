@@ -8,7 +8,7 @@ import { VenueMark } from '../../venue/VenueMark';
 import { lazily } from '../../ui/Loading';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { useLanguage } from '../../texts/useLanguage';
-import { questionPlace, useGameTexts, type AskedQuestion } from '../gameTexts';
+import { questionPlace, useGameTexts, type AskedQuestion, type BesideNote } from '../gameTexts';
 import type { GameClock } from '../useCountdown';
 
 const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
@@ -20,8 +20,10 @@ interface Projection extends GameClock {
   joinUrl: string | undefined;
   /** Whether nobody else can join at the moment. */
   locked: boolean;
-  /** Names the round that is open beside the others, where the scene mentions it. */
-  beside: string | null;
+  /** Whether any team plays on paper. */
+  hasPaper: boolean;
+  /** About the round that is open beside the others, where the scene mentions it. */
+  beside: BesideNote | null;
   /** Whether nothing follows the scene, so that the venue may say goodbye. */
   isLast: boolean;
 }
@@ -32,6 +34,7 @@ export const ProjectionContext = createContext<Projection>({
   code: '',
   joinUrl: undefined,
   locked: false,
+  hasPaper: false,
   beside: null,
   isLast: false,
 });
@@ -62,6 +65,7 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
   const texts = useGameTexts();
   const { paused, beside, isLast } = useProjection();
   const farewell = useSlides('end');
+  const note = [!beside?.isNew && beside?.about, beside?.begun].filter(Boolean).join(' · ');
   return (
     <section className="rest scene">
       <div className="apart scene-head">
@@ -81,10 +85,10 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
       </div>
       {bar && <div className="scene-bar">{bar}</div>}
       {children}
-      {beside && (
+      {note && (
         <p className="muted level beside-note">
           <PhoneIcon />
-          <span>{beside}</span>
+          <span>{note}</span>
         </p>
       )}
       {isLast && farewell.length > 0 && <SlidesOver slides={farewell} />}
@@ -151,11 +155,12 @@ interface PlayerCountProps {
   label: string;
 }
 
-/** How many players have done something, and out of how many. */
+/** How many players have done something on their phones, and out of how many. */
 export function PlayerCount({ count, of, text, label }: PlayerCountProps) {
+  const said = usePhonesOnly();
   return (
     <p className="answered-count">
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden>{said(text)}</VisuallyHidden>
       <span aria-hidden="true" className="answered-number">
         {count}
         <span>
@@ -164,10 +169,17 @@ export function PlayerCount({ count, of, text, label }: PlayerCountProps) {
         </span>
       </span>
       <span aria-hidden="true" className="muted answered-label">
-        {label}
+        {said(label)}
       </span>
     </p>
   );
+}
+
+/** Says of a count that it is of phones only, where some teams have none. */
+export function usePhonesOnly(): (said: string) => string {
+  const { phonesOnly } = useGameTexts().question;
+  const { hasPaper } = useProjection();
+  return (said) => (hasPaper ? phonesOnly({ said }) : said);
 }
 
 /** How latecomers join: the QR code, and below it the room code, about as wide. */

@@ -14,7 +14,7 @@ import { SLIDE_MS, useTurns } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts, useScoresSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
-import { PlacesPage } from './PlacesPage';
+import { PlacesPage, SheetMark } from './PlacesPage';
 
 const SlideOver = lazily(() => import('./SlideTurns').then(({ SlideOver }) => SlideOver), null);
 
@@ -182,7 +182,7 @@ interface StandingRowProps {
 
 /** One row of the standings, with a bar for its share of the best player's points. The best stand out. */
 function StandingRow({ standing, isDecided }: StandingRowProps) {
-  const { rank, name, points, gained, joker, before } = standing;
+  const { rank, name, points, gained, joker, before, missing } = standing;
   const texts = useGameTexts();
   const words = useWords();
   const isFirst = isDecided && rank === 1 && points > 0;
@@ -194,8 +194,9 @@ function StandingRow({ standing, isDecided }: StandingRowProps) {
       <span className="rest standing-name" data-fit="">
         <bdi>{name}</bdi>
         {joker !== undefined && (
-          <span className="joker-mark">{texts.scores.joker({ round: joker + 1 })}</span>
+          <span className="standing-mark">{texts.scores.joker({ round: joker + 1 })}</span>
         )}
+        {missing !== undefined && <SheetMark missing={missing} />}
       </span>
       {gained !== 0 && <span className="muted standing-gained">{texts.gained(gained)}</span>}
       <span className="standing-points">{texts.points(isDecided ? points : points - gained)}</span>

@@ -26,7 +26,7 @@ const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => 
 /** A round begins, or one that was open beside the others is about to close: its title, and how to join. */
 export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   const { round, joker, answered } = scene;
-  const { openUrl } = useProjection();
+  const { openUrl, beside } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
   const title = roundName(round, words);
@@ -38,7 +38,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
       {...useHandingIn(scene)}
     >
       <div className="rest round">
-        <FitBox content={title} className="announcement">
+        <FitBox content={[title, beside?.isNew && beside.about]} className="announcement">
           <h1 data-fit="question">{title}</h1>
           <p>
             <strong>{words.questions({ count: round.questionCount })}</strong>
@@ -47,6 +47,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
               : round.reveal === 'round' && texts.round.revealedAtEnd}
             {joker && !round.beside && <span>{texts.round.joker}</span>}
           </p>
+          {beside?.isNew && <p>{beside.about}</p>}
         </FitBox>
         <div className="wide-only">
           {openUrl === undefined ? <RoundMoon number={round.index + 1} /> : <LateJoin url={openUrl} />}

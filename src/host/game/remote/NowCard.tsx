@@ -43,11 +43,12 @@ export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
   const isWaiting = scene.name === 'question' && scene.waiting === true && scene.remainingMs !== null;
   const text = textOf(scene);
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
-  const counted = useCounts(scene);
   const players = hostGame?.players ?? [];
   const jokers = jokersIn(scene, hostGame);
   const evening = useEveningRoomTexts();
-  const beside = useBesideNote(game);
+  const hasPaper = players.some(({ paper }) => paper);
+  const counted = useCounts(scene);
+  const beside = useBesideNote(game, hasPaper);
   return (
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
@@ -69,7 +70,7 @@ export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
       <Answers scene={scene} />
       {children}
       {jokers.length > 0 && <p>{evening.jokers({ who: words.names(jokers.map(({ name }) => name)) })}</p>}
-      {beside && <p className="muted">{beside}</p>}
+      {beside && <p className="muted">{[beside.about, beside.begun].filter(Boolean).join(' · ')}</p>}
       {scene.name === 'lobby' && (
         <p>{playerCount ? texts.inLobby({ count: playerCount }) : texts.nobodyInLobby}</p>
       )}
@@ -91,7 +92,13 @@ export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
         </ol>
       )}
       {/* Nobody can answer any more once it is closed. */}
-      {counted && <WhoAnswered {...counted} players={scene.name === 'closed' ? [] : players} />}
+      {counted && (
+        <WhoAnswered
+          {...counted}
+          text={hasPaper ? sceneTexts.question.phonesOnly({ said: counted.text }) : counted.text}
+          players={scene.name === 'closed' ? [] : players}
+        />
+      )}
       {counted?.ready !== undefined && (
         <p>{texts.handedIn({ count: counted.ready, of: counted.expected })}</p>
       )}

@@ -2,29 +2,41 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Round } from '../../../../src/contract/question';
 import type { SceneNamed } from '../../../../src/contract/scene';
-import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
+import { asking, choice, gameAt, podiumOf, round, session, standingsOf } from '../games';
 import { openControls } from '../controls/openControls';
 import { gameOf } from '../gameOf';
 import { showGame, showScene } from '../showGame';
 
 const pictures: Round = { ...round, index: 2, title: 'Bilderrunde', reveal: 'round', beside: true };
-const besides = { beside: { round: pictures } };
+const besides = { beside: { round: pictures, begun: 2, expected: 5 } };
+const ABOUT = 'Nebenher läuft Bilderrunde: ein eigener Reiter auf dem Handy, offen bis Runde 3';
 const scores: SceneNamed<'scores'> = { name: 'scores', standings: standingsOf([3, 1]), playerCount: 2 };
 const collecting: SceneNamed<'round'> = { name: 'round', round: pictures };
 
 describe('a round that is open beside the others', () => {
   test.each([
-    ['a round', { name: 'round', round }],
+    ['a later round', { name: 'round', round: { ...round, index: 1 } }],
     ['the standings', scores],
     ['a break', { name: 'break', remainingMs: null }],
   ] as const)('is told of with %s', (_, scene) => {
     showScene(scene, besides);
-    expect(screen.getByText('Bilderrunde ist noch offen')).toBeVisible();
+    expect(screen.getByText(`${ABOUT} · 2 von 5 haben angefangen`)).toBeVisible();
+  });
+
+  test('is introduced in large letters with the first round, and counts who has begun', () => {
+    showScene({ name: 'round', round: { ...round, index: 0 } }, besides);
+    expect(screen.getAllByText(ABOUT)).toHaveLength(1);
+    expect(screen.getByText('2 von 5 haben angefangen')).toBeVisible();
+  });
+
+  test('is on a sheet too, where a team plays on paper', () => {
+    showGame(gameAt(scores, besides), { ...session, paper: ['Eulen'] });
+    expect(screen.getByText(/ein eigener Reiter auf dem Handy oder ein eigener Bogen/)).toBeVisible();
   });
 
   test('is announced by its number where it has no title', () => {
     showScene(scores, { beside: { round: { ...pictures, title: null } } });
-    expect(screen.getByText('Runde 3 ist noch offen')).toBeVisible();
+    expect(screen.getByText(/^Nebenher läuft Runde 3:/)).toBeVisible();
   });
 
   test.each([
@@ -33,7 +45,7 @@ describe('a round that is open beside the others', () => {
     ['at its own place', collecting],
   ] as const)('is not told of %s', (_, scene) => {
     showScene(scene, besides);
-    expect(screen.queryByText(/ist noch offen/)).toBeNull();
+    expect(screen.queryByText(/Nebenher/)).toBeNull();
   });
 });
 

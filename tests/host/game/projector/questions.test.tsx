@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asking, choice, gameAt, number, order, parts, reveals, round, text } from '../games';
+import { asking, choice, gameAt, number, order, parts, reveals, round, session, text } from '../games';
 import { showGame, showScene } from '../showGame';
 import { answersOf } from '../../../support/answersOf';
 
@@ -28,6 +28,16 @@ test('a question for a text or a number asks for answers on the phone, with the 
   expect(screen.getByText('Tippt eure Antwort auf dem Handy ein.')).toBeVisible();
   update(gameAt(asking(number), { step: 4 }));
   expect(screen.getByText(/Tippt eure Zahl/)).toHaveTextContent('Einheit: Kilometer');
+});
+
+test('teams on paper are told to write, and are not among those counted', () => {
+  const onPaper = { ...session, paper: ['Eulen'] };
+  const { update } = showGame(gameAt(asking(text)), onPaper);
+  expect(screen.getByText('Tippt eure Antwort auf dem Handy ein oder füllt euren Bogen aus.')).toBeVisible();
+  expect(screen.getByText('12 von 20 haben geantwortet (Handys)')).toBeInTheDocument();
+  const closed = { name: 'closed', round, question: null, answered: 1, expected: 4 } as const;
+  update(gameAt(closed, { step: 4 }));
+  expect(screen.getByText('1 von 4 haben geantwortet (Handys)')).toBeVisible();
 });
 
 test('a question in parts lists what it asks for, open and closed', () => {

@@ -45,6 +45,15 @@ test('a player with the joker has the round beside the name', () => {
   expect(screen.getAllByText(/Joker/)).toHaveLength(1);
 });
 
+test('a team on paper whose sheet is not marked yet is not shown as wrong', () => {
+  const [first, second, third] = standingsOf([4, 2, 0]);
+  const standings = [first!, { ...second!, missing: 2 }, { ...third!, missing: 1 }];
+  showScene({ name: 'scores', standings, playerCount: 3 });
+  expect(rows()[1]).toContain('2 Bögen noch nicht ausgewertet');
+  expect(rows()[2]).toContain('1 Bogen noch nicht ausgewertet');
+  expect(rows()[0]).not.toContain('Bogen');
+});
+
 test('scores without players say so', () => {
   showScene({ name: 'scores', standings: [], playerCount: 0 });
   expect(screen.getByText('Noch spielt niemand mit.')).toBeVisible();

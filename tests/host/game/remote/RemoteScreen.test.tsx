@@ -86,9 +86,10 @@ test('a round that was open beside the others shows who is not done, and its las
 });
 
 test('standings say which round is still open, and how many sheets are missing', () => {
-  const beside = { round: { ...round, title: 'Pictures', reveal: 'round' as const } };
+  const pictures = { ...round, title: 'Pictures', reveal: 'round' as const };
+  const beside = { round: pictures, begun: 1, expected: 3 };
   openRemote({ game: gameOf('scores', { beside }, { missing: 2 }) });
-  expect(now()).toHaveTextContent(/Pictures ist noch offen.*2 Bögen fehlen/);
+  expect(now()).toHaveTextContent(/Nebenher läuft Pictures: .*1 von 3 haben angefangen.*2 Bögen fehlen/);
 });
 
 test('teams whose names are starred to the same each have their place in the standings', () => {
