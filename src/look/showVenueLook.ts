@@ -8,9 +8,10 @@ export function showVenueLook(accent: string | undefined): void {
   keepVenueLook(rule('', dark) + rule('.light', light));
 }
 
-/** More specific than the tokens' own rules, whichever come first. */
+/** More specific than the tokens' own rules, whichever come first. Paper has a theme of its own, within the page's. */
 function rule(theme: string, { accent, tile, hover, on }: Accent): string {
   const tokens = { accent, tile, 'tile-hover': hover, 'on-tile': on };
   const lines = Object.entries(tokens).map(([name, colour]) => `--qn-${name}:${colour};`);
-  return `:root:root:root${theme}{${lines.join('')}}`;
+  const within = theme && `,:root:root ${theme}`;
+  return `:root:root:root${theme}${within}{${lines.join('')}}`;
 }

@@ -26,6 +26,12 @@ const pictured = ['bach-wide.png', 'bach-tall.png', 'bach-square.png', 'bach-los
 }));
 const QUIZ = { ...SECRET_QUIZ, rounds: [...SECRET_QUIZ.rounds, { title: 'Bilder', questions: pictured }] };
 
+async function saveVenue({ origin }: ServerProcess, venue: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${origin}/venue`, { method: 'PUT', headers, body: JSON.stringify(venue) });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
 /** Stores the quiz with all its pictures but the last, and opens its printing page. */
 async function openPrint(page: Page, server: ServerProcess, quiz: object = QUIZ): Promise<void> {
   await writeMedia(server.dataFolder, 'bach-wide.png', png(1280, 720));
@@ -42,6 +48,10 @@ const sheets = (page: Page) =>
 async function choose(page: Page, sheet: string): Promise<void> {
   await page.getByRole('radio', { name: sheet }).check();
   await expect(sheets(page).first()).toBeVisible();
+}
+
+async function lay(page: Page, layout: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Runden' }).selectOption(layout);
 }
 
 /** Prints to PDF, and returns the sizes of the pages in points. */
@@ -78,6 +88,7 @@ test("on teams' sheets there are neither questions nor answers nor names of file
 
 test('the choices stay in view while the pages scroll', async ({ page, server }) => {
   await openPrint(page, server);
+  await lay(page, 'jede auf einem eigenen Blatt');
   await sheets(page).last().scrollIntoViewIfNeeded();
   await expect(sheets(page).first()).not.toBeInViewport();
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeInViewport();
@@ -91,6 +102,7 @@ test('axe finds nothing where there is nothing to print', async ({ page }) => {
 
 test('on an answer sheet the fields fit the kinds, numbered as on the wall', async ({ page, server }) => {
   await openPrint(page, server);
+  await lay(page, 'jede auf einem eigenen Blatt');
   await expect(sheets(page)).toHaveCount(3);
   const [first, second] = [sheets(page).nth(0), sheets(page).nth(1)];
   await expect(first).toContainText('Runde 1: First');
@@ -98,12 +110,70 @@ test('on an answer sheet the fields fit the kinds, numbered as on the wall', asy
   await expect(first).toContainText(/1\s*A\s*B\s*C.*2\s*A\s*B\s*C\s*mehrere möglich.*3.*Summe/s);
   await expect(second).toContainText(/Runde 2: Second.*1\s*m\s*.*2/s);
   await page.getByRole('checkbox', { name: 'Runde 2' }).uncheck();
-  await page.getByRole('checkbox', { name: /eigenen Blatt/ }).uncheck();
+  await lay(page, 'alle auf einem Bogen');
   await expect(sheets(page)).toHaveCount(1);
   await expect(sheets(page)).not.toContainText('Second');
   await expect(sheets(page)).toContainText('Gesamt');
   await page.reload();
   await expect(sheets(page)).toHaveCount(1);
+});
+
+test('slips share pages, each with its table, and start where the one before is cut off', async ({
+  page,
+  server,
+}) => {
+  await openPrint(page, server);
+  await page.getByRole('spinbutton', { name: 'Exemplare' }).fill('5');
+  await page.getByRole('checkbox', { name: 'Mit Tischnummern ab 1' }).check();
+  for (const round of ['Runde 2', 'Runde 3']) await page.getByRole('checkbox', { name: round }).uncheck();
+  const slips = sheets(page).getByText(/^Tisch \d$/);
+  await expect(slips).toHaveText([1, 2, 3, 4, 5].map((table) => `Tisch ${table}`));
+  await expect.poll(() => sheets(page).count()).toBeLessThan(5);
+  await expect(sheets(page).first()).toContainText(/Tisch 1.*Runde 1: First.*Summe.*Tisch 2/s);
+});
+
+test('the score grid has titles, jokers, and as many rows as fit or as asked', async ({ page, server }) => {
+  await openPrint(page, server);
+  await page.getByRole('radio', { name: 'Punktetabelle' }).check();
+  await expect(sheets(page)).toContainText(/Team.*Joker.*First.*1.*Second.*2.*Bilder.*Summe/s);
+  const rows = sheets(page).locator('.grid-row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(20);
+  await page.getByRole('checkbox', { name: 'So viele Zeilen, wie passen' }).uncheck();
+  await page.getByRole('spinbutton', { name: 'Zeilen für Teams' }).fill('7');
+  await expect(rows).toHaveCount(8);
+});
+
+test('the script says how each round is played, with the rules, and no tie-break stands alone', async ({
+  page,
+  server,
+}) => {
+  const questions = [{ question: 'What?', acceptedAnswers: ['This'] }];
+  const rounds = [
+    { title: 'Sheet', reveal: 'round', questions },
+    { title: 'Aside', reveal: 'round', beside: true, questions },
+    { title: 'Fast', scoring: 'speed', questions },
+    ...Array.from({ length: 20 }, () => ({ title: 'Plain', questions })),
+  ];
+  const tieBreak = { question: 'How many?', correctNumber: 7 };
+  await openPrint(page, server, { quizName: 'Played', rules: 'Be kind.', rounds, tieBreak });
+  await choose(page, 'Spielleitungsbogen');
+  await expect(sheets(page).first()).toContainText(
+    /So wird gespielt.*Be kind\..*Sheet.*Auflösung erst am Ende der Runde.*Aside.*nebenher.*Fast.*je schneller/s,
+  );
+  for (let at = 0; at < 20; at++) {
+    await expect(sheets(page).last()).toContainText(/What\?.*Stechfrage/s);
+    await page.getByRole('checkbox', { name: `Runde ${at + 4}: Plain` }).uncheck();
+  }
+});
+
+test('the venue stands on every print, in its colour', async ({ page, server }) => {
+  await saveVenue(server, { name: 'Zum Hirschen', accent: '#7a1f3d' });
+  await openPrint(page, server);
+  for (const sheet of ['Antwortbogen', 'Bildbogen', 'Spielleitungsbogen', 'Punktetabelle']) {
+    await choose(page, sheet);
+    const name = sheets(page).first().getByText('Zum Hirschen');
+    await expect(name).toHaveCSS('color', 'rgb(122, 31, 61)');
+  }
 });
 
 test('with each paper size, each page of the preview is printed as one page of that size', async ({
@@ -189,10 +259,9 @@ test('from the lobby: cards for the tables, tonight’s teams, and a session tha
 }) => {
   const code = await openLobby(page);
   await joinByHub(server, code, 'Die Füchse');
-  await page.getByRole('button', { name: /Verbindung|Connection/ }).click();
   const [print] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Bögen und Tischkarten drucken' }).click(),
+    page.getByRole('link', { name: 'Drucken' }).click(),
   ]);
   await choose(print, 'Punktetabelle');
   await expect(sheets(print)).toContainText('Die Füchse');

@@ -4,6 +4,7 @@ import { Input } from '../ui/Field';
 import {
   CARDS_PER_PAGE,
   countOf,
+  LAYOUTS,
   MOST_COPIES,
   type PrintChoices,
   roundsWithout,
@@ -20,6 +21,9 @@ interface ChoiceFieldsProps {
   /** All rounds of the quiz. */
   rounds: readonly TeamRound[];
 }
+
+/** The rows of a score grid that does not fill its page. */
+const USUAL_TEAMS = 12;
 
 /** The print options. Each change takes effect at once and is stored. */
 export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
@@ -66,18 +70,40 @@ export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
         </>
       )}
       {sheet === 'scores' && (
-        <Count label={texts.teams} count={choices.teams} onCount={(teams) => change({ teams })} />
+        <>
+          <Check
+            className="tick"
+            label={texts.fillPage}
+            on={choices.teams === null}
+            onSwitch={(fills) => change({ teams: fills ? null : USUAL_TEAMS })}
+          />
+          {choices.teams !== null && (
+            <Count label={texts.teams} count={choices.teams} onCount={(teams) => change({ teams })} />
+          )}
+        </>
+      )}
+      {sheet === 'answers' && (
+        <Choice
+          label={texts.layout}
+          of={LAYOUTS}
+          chosen={choices.layout}
+          nameOf={(layout) => texts.layouts[layout]}
+          onChoose={(layout) => change({ layout })}
+        />
+      )}
+      {(sheet === 'answers' || sheet === 'pictures') && (
+        <>
+          <Count label={texts.copies} count={choices.copies} onCount={(copies) => change({ copies })} />
+          <Check
+            className="tick"
+            label={texts.numbered}
+            on={choices.numbered}
+            onSwitch={(numbered) => change({ numbered })}
+          />
+        </>
       )}
       {sheet !== 'cards' && rounds.length > 1 && (
         <RoundChoice quizId={quizId} choices={choices} rounds={rounds} change={change} />
-      )}
-      {sheet === 'answers' && rounds.length > 1 && (
-        <Check
-          className="tick"
-          label={texts.roundPages}
-          on={choices.roundPages}
-          onSwitch={(roundPages) => change({ roundPages })}
-        />
       )}
     </>
   );

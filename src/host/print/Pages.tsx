@@ -1,7 +1,11 @@
 import './print.css';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Heading } from '../ui/Button';
-import { type Paper, MARGIN, paginate, type MeasuredPiece, sizeOf } from './paper';
+import { useVenue } from '../venue/useVenue';
+import { VenueMark } from '../venue/VenueMark';
+import { VenueReader } from '../venue/VenueReader';
+import type { Copy } from './choices';
+import { filled, type Paper, MARGIN, paginate, type MeasuredPiece, sizeOf } from './paper';
 import { usePrintTexts } from './printTexts';
 
 interface PrintFrameProps {
@@ -17,8 +21,10 @@ interface PrintFrameProps {
 
 /** A screen with the options beside a preview of the printed pages. */
 export function PrintFrame({ heading, choices, preview, nothing, children }: PrintFrameProps) {
+  const hasColour = useVenue()?.accent !== undefined;
   return (
     <div className="print">
+      <VenueReader />
       <aside className="stack print-choices">
         <Heading as="h1" fontSize="title">
           {heading}
@@ -27,7 +33,9 @@ export function PrintFrame({ heading, choices, preview, nothing, children }: Pri
       </aside>
       <div className="print-preview" role="region" aria-label={preview} tabIndex={0}>
         {nothing !== undefined && <p className="print-nothing">{nothing}</p>}
-        <div className="print-pages light">{children}</div>
+        <div className="print-pages light" data-coloured={hasColour || undefined}>
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -57,7 +65,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** One page in its printed size. */
+/** One page in its printed size, with the venue at its head. */
 export function Page({ frame, section, number, head, children }: PageProps) {
   const texts = usePrintTexts();
   const { width, height } = sizeOf(frame.paper, frame.isLandscape);
@@ -66,7 +74,8 @@ export function Page({ frame, section, number, head, children }: PageProps) {
   return (
     <section className="sheet" data-paper={frame.paper} style={size as CSSProperties} aria-label={name}>
       <header className="apart sheet-name">
-        <b>{frame.quizName}</b>
+        <VenueMark />
+        <b className="rest clamped">{frame.quizName}</b>
         {section !== undefined && <span className="clamped">{section}</span>}
       </header>
       {head}
@@ -82,6 +91,8 @@ export interface FlowPiece extends Omit<MeasuredPiece, 'height'> {
   section?: string;
   /** Which of several headers its page has. */
   headOf?: number;
+  /** Which copy of the sheet it belongs to. */
+  copy?: Copy;
   node: ReactNode;
 }
 
@@ -91,14 +102,20 @@ interface FlowPagesProps {
   pieces: readonly FlowPiece[];
   /** Renders each page's header, which has the same height on all pages; receives the page's first piece. */
   head?: (first: FlowPiece) => ReactNode;
+  /** Whether the last piece of a page is repeated as often as the page has room. */
+  isFilled?: boolean;
 }
 
 /** Distributes pieces over pages. Their heights are measured before anything is shown. */
-export function FlowPages({ frame, pieces, head }: FlowPagesProps) {
+export function FlowPages({ frame, pieces, head, isFilled = false }: FlowPagesProps) {
   const fonts = useFontLoads();
   const box = useRef<HTMLDivElement>(null);
   const [laidOut, setLaidOut] = useState<{ of: readonly unknown[]; pages: number[][] }>();
-  const isCurrent = laidOut?.of[0] === frame && laidOut.of[1] === pieces && laidOut.of[2] === fonts;
+  const isCurrent =
+    laidOut?.of[0] === frame &&
+    laidOut.of[1] === pieces &&
+    laidOut.of[2] === fonts &&
+    laidOut.of[3] === isFilled;
 
   useLayoutEffect(() => {
     const body = box.current?.querySelector('.sheet-body');
@@ -106,8 +123,13 @@ export function FlowPages({ frame, pieces, head }: FlowPagesProps) {
     const heightOf = (element: Element | undefined) => element?.getBoundingClientRect().height ?? 0;
     const measured = pieces.map((piece, at) => ({ ...piece, height: heightOf(body.children[at]) }));
     // Slightly less than the available height, to allow for rounding by printers.
-    setLaidOut({ of: [frame, pieces, fonts], pages: paginate(measured, heightOf(body) - 2) });
-  }, [isCurrent, frame, pieces, fonts]);
+    const height = heightOf(body) - 2;
+    const pages = paginate(measured, height);
+    setLaidOut({
+      of: [frame, pieces, fonts, isFilled],
+      pages: isFilled ? pages.map((page) => filled(page, measured, height)) : pages,
+    });
+  }, [isCurrent, frame, pieces, fonts, isFilled]);
 
   const [first] = pieces;
   if (!first) return null;

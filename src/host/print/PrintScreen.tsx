@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useFileUrls } from '../api/useFileUrls';
 import { Button } from '../ui/Button';
 import { useWindowEvent } from '../ui/useWindowEvent';
-import { type PrintChoices, readChoices, roundsWithout, storedChoices } from './choices';
+import { copiesOf, type PrintChoices, readChoices, roundsWithout, storedChoices } from './choices';
 import { ChoiceFields } from './ChoiceFields';
 import { type PageFrame, PaperSize, PrintFrame } from './Pages';
 import { scoreGridOf } from './paper';
@@ -91,7 +91,9 @@ const NOBODY: readonly string[] = [];
 /** The pages of the chosen sheet. A team's sheets receive only what teams may see of the rounds. */
 function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
   const { sheet, paper } = choices;
-  const isLandscape = sheet === 'scores' && scoreGridOf(paper, rounds.length).isLandscape;
+  const isLandscape =
+    sheet === 'scores' && scoreGridOf(paper, rounds.length, quiz.joker === true).isLandscape;
+  const copies = useMemo(() => copiesOf(choices), [choices]);
   const frame = useMemo((): PageFrame => ({ paper, isLandscape: false, quizName: quiz.name }), [paper, quiz]);
   return (
     <>
@@ -101,15 +103,22 @@ function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
           frame={frame}
           rounds={rounds}
           hasJoker={quiz.joker === true}
-          roundPages={choices.roundPages}
+          layout={choices.layout}
+          copies={copies}
         />
       )}
       {sheet === 'pictures' && (
-        <PictureSheet frame={frame} rounds={pictured} perPage={choices.picturesPerPage} />
+        <PictureSheet frame={frame} rounds={pictured} perPage={choices.picturesPerPage} copies={copies} />
       )}
       {sheet === 'script' && <HostScript frame={frame} quiz={quiz} rounds={rounds} />}
       {sheet === 'scores' && (
-        <ScoreGrid frame={frame} rounds={rounds} names={session?.names ?? NOBODY} rows={choices.teams} />
+        <ScoreGrid
+          frame={frame}
+          rounds={rounds}
+          hasJoker={quiz.joker === true}
+          names={session?.names ?? NOBODY}
+          rows={choices.teams}
+        />
       )}
       {sheet === 'cards' && session && (
         <TableCards

@@ -39,12 +39,17 @@ export function chunksOf<T>(list: readonly T[], size: number): T[][] {
 }
 
 /** The widths of the score grid's columns in millimetres; for a round, the minimum. */
-const GRID = { names: 48, round: 14, sum: 20 };
+const GRID = { names: 48, joker: 14, round: 14, sum: 20 };
 
 /** Returns the orientation of a score grid for this many rounds, and which rounds go on which page. */
-export function scoreGridOf(paper: Paper, roundCount: number): { isLandscape: boolean; pages: number[][] } {
+export function scoreGridOf(
+  paper: Paper,
+  roundCount: number,
+  hasJoker: boolean,
+): { isLandscape: boolean; pages: number[][] } {
+  const taken = GRID.names + GRID.sum + (hasJoker ? GRID.joker : 0);
   const room = (isLandscape: boolean): number => {
-    const free = sizeOf(paper, isLandscape).width - 2 * MARGIN - GRID.names - GRID.sum;
+    const free = sizeOf(paper, isLandscape).width - 2 * MARGIN - taken;
     return Math.floor(free / GRID.round);
   };
   const isLandscape = roundCount > room(false);
@@ -90,4 +95,18 @@ export function paginate(pieces: readonly MeasuredPiece[], pageHeight: number): 
     at = end;
   }
   return pages;
+}
+
+/** Repeats the last piece of a page as often as the page has room for it. */
+export function filled(
+  page: readonly number[],
+  pieces: readonly MeasuredPiece[],
+  pageHeight: number,
+): number[] {
+  const used = page.reduce((sum, place) => sum + pieces[place]!.height, 0);
+  const last = page.at(-1);
+  const height = last === undefined ? 0 : pieces[last]!.height;
+  if (last === undefined || height <= 0) return [...page];
+  const more = Math.max(0, Math.floor((pageHeight - used) / height));
+  return [...page, ...Array.from({ length: more }, () => last)];
 }

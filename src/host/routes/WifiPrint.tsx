@@ -6,6 +6,7 @@ import { gridOf } from '../print/paper';
 import { Button } from '../ui/Button';
 import { Radios } from '../ui/Choices';
 import { Loading } from '../ui/Loading';
+import { VenueMark } from '../venue/VenueMark';
 import { useWayInTexts } from '../wayIn/wayInTexts';
 import { type KeptWifi, useWifi, WifiCard, WifiForm } from '../wayIn/WifiCard';
 import { ClosedQuiz } from './ClosedQuiz';
@@ -69,7 +70,9 @@ function WifiPages({ wifi: initial, joinUrl }: KeptWifi) {
         <Page frame={frame} number={[1, 1]}>
           <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
             {Array.from({ length: perPage }, (_, at) => (
-              <WifiCard key={at} wifi={wifi} joinUrl={joinUrl} perPage={perPage} />
+              <WifiCard key={at} wifi={wifi} joinUrl={joinUrl} perPage={perPage}>
+                <VenueMark />
+              </WifiCard>
             ))}
           </div>
         </Page>

@@ -1,5 +1,5 @@
 import './wifiPrint.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { NetworkReport } from '../../contract/network';
 import { type Wifi, type WifiFault, wifiFault, wifiQrText } from '../../contract/wifi';
 import { around } from '../../look/around';
@@ -19,13 +19,16 @@ interface WifiCardProps {
   /** The address where phones join, without a room code, which changes each evening; null if unknown. */
   joinUrl: string | null;
   perPage: 2 | 4;
+  /** At the top of the card. */
+  children?: ReactNode;
 }
 
 /** A card for a table: first the Wi-Fi, then the quiz. */
-export function WifiCard({ wifi, joinUrl, perPage }: WifiCardProps) {
+export function WifiCard({ wifi, joinUrl, perPage, children }: WifiCardProps) {
   const texts = useWayInTexts().card;
   return (
     <section className="table-card wifi-card" data-per-page={perPage}>
+      {children}
       <p className="wifi-card-step">
         <b>1</b> {texts.toWifi}
       </p>

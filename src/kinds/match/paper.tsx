@@ -1,11 +1,18 @@
 import './paper.css';
+import { usePrintTexts } from '../../host/print/printTexts';
 import { letterOf } from '../../look/answerSigns';
 import type { PaperKind } from '../paperKind';
 
 /** A box for a letter beside each number, and the letters. */
 export const matchPaper: PaperKind<'match', string[]> = {
   place: ({ answers }) => answers.map((_text, place) => letterOf(place)),
-  Place: ({ place: letters }) => (
+  Place: Pairs,
+  answers: ({ answers }) => answers.map((text) => ({ text, isRight: false })),
+};
+
+function Pairs({ place: letters }: { place: string[] }) {
+  const { onPaper } = usePrintTexts();
+  return (
     <span className="writing-place">
       {letters.map((letter, at) => (
         <span key={letter} className="pair-box">
@@ -13,8 +20,7 @@ export const matchPaper: PaperKind<'match', string[]> = {
           <i className="box" />
         </span>
       ))}
-      <small className="pair-letters">{letters.join(' · ')}</small>
+      <small>{onPaper.match({ letters: letters.join(' · ') })}</small>
     </span>
-  ),
-  answers: ({ answers }) => answers.map((text) => ({ text, isRight: false })),
-};
+  );
+}

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { countOf, readChoices, roundsWithout } from '../../../src/host/print/choices';
+import { copiesOf, countOf, readChoices, roundsWithout } from '../../../src/host/print/choices';
 
 const USUAL = {
   sheet: 'answers',
   paper: 'A4',
   picturesPerPage: 4,
   cardsPerPage: 4,
-  roundPages: true,
+  layout: 'slips',
+  copies: 1,
+  numbered: false,
   tables: 8,
-  teams: 12,
+  teams: null,
   without: { quizId: '', rounds: [] },
 };
 
@@ -22,6 +24,12 @@ test('rounds are left out only of the quiz for which this was chosen', () => {
   const choices = readChoices(JSON.stringify({ without: { quizId: 'pub', rounds: [1] } }));
   expect([...roundsWithout(choices, 'pub')]).toEqual([1]);
   expect([...roundsWithout(choices, 'other')]).toEqual([]);
+});
+
+test('copies may carry the numbers of their tables', () => {
+  const choices = { ...readChoices(null), copies: 2 };
+  expect(copiesOf(choices)).toEqual([{}, {}]);
+  expect(copiesOf({ ...choices, numbered: true })).toEqual([{ table: 1 }, { table: 2 }]);
 });
 
 test.each(['', '0', '-1', '1.5', '201', 'x', '1e9'])('%j is no number of tables', (typed) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  filled,
   gridOf,
   paginate,
   PAPERS,
@@ -36,6 +37,13 @@ describe('pieces on pages', () => {
     expect(paginate([{ height: 10, newPage: true }], 100)).toEqual([[0]]);
   });
 
+  test('the last piece fills what is left of a page', () => {
+    const pieces = [{ height: 30 }, { height: 10 }];
+    expect(filled([0, 1], pieces, 75)).toEqual([0, 1, 1, 1, 1]);
+    expect(filled([0, 1], pieces, 45)).toEqual([0, 1]);
+    expect(filled([], pieces, 45)).toEqual([]);
+  });
+
   test('a piece higher than a page gets its own page, and none is left out', () => {
     expect(paginate(of(10, 300, 10), 100)).toEqual([[0], [1], [2]]);
     expect(paginate([], 100)).toEqual([]);
@@ -53,15 +61,15 @@ test('two pictures stand below each other, four and six in two columns', () => {
 
 describe('a score grid', () => {
   test('is in landscape if its rounds need it, and continues on further pages', () => {
-    expect(scoreGridOf('A4', 3)).toEqual({ isLandscape: false, pages: [[0, 1, 2]] });
-    expect(scoreGridOf('A4', 10)).toMatchObject({ isLandscape: true, pages: [{ length: 10 }] });
-    const { pages } = scoreGridOf('A4', 50);
+    expect(scoreGridOf('A4', 3, true)).toEqual({ isLandscape: false, pages: [[0, 1, 2]] });
+    expect(scoreGridOf('A4', 10, true)).toMatchObject({ isLandscape: true, pages: [{ length: 10 }] });
+    const { pages } = scoreGridOf('A4', 50, false);
     expect(pages.flat()).toEqual(Array.from({ length: 50 }, (_, at) => at));
     expect(pages.length).toBeGreaterThan(1);
   });
 
   test.each(PAPERS)('has room for at least one round on %s', (paper) => {
-    expect(scoreGridOf(paper, 1).pages).toEqual([[0]]);
+    expect(scoreGridOf(paper, 1, true).pages).toEqual([[0]]);
     expect(sizeOf(paper, true).width).toBe(sizeOf(paper, false).height);
   });
 });

@@ -6,6 +6,8 @@ import '../controls/plain.css';
 import './certificate.css';
 import { podiumSteps } from '../../../contract/podium';
 import { useUiTexts } from '../../texts/startTexts';
+import { useVenue } from '../../venue/useVenue';
+import { VenueMark } from '../../venue/VenueMark';
 import { useCertificateTexts } from '../../texts/wallTexts';
 import { useWords } from '../../texts/roomTexts';
 
@@ -56,11 +58,13 @@ function Sheet({ quizName, date = new Date(), standings }: CertificateProps) {
   const texts = useCertificateTexts();
   const words = useWords();
   const steps = podiumSteps(standings);
-  const fit = useFit(`${texts.heading} ${quizName} ${JSON.stringify(steps)}`, 'cqh');
+  const venue = useVenue();
+  const fit = useFit(`${texts.heading} ${quizName} ${JSON.stringify([steps, venue])}`, 'cqh');
   return (
     // The paper version always has the light theme.
     <article className="certificate-sheet light">
       <div ref={fit} className="stack">
+        <VenueMark />
         <p className="certificate-heading">{texts.heading}</p>
         <h2 data-fit="">{quizName}</h2>
         <p>{texts.date(date)}</p>

@@ -6,8 +6,9 @@ import { rulesOf } from '../../../kinds/rules';
 import { wholeText, wordsOf } from '../../../kinds/words';
 import { letterOf } from '../../../look/answerSigns';
 import { hasSolution } from '../../../contract/question';
-import type { QuizQuestion } from '../../../game/quiz/quiz';
+import type { QuizQuestion, QuizRound } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
+import { useVenue } from '../../venue/useVenue';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import type { PrintedQuiz, TeamRound } from '../printedQuiz';
 import { type PrintTexts, roundHeading, usePrintTexts } from '../printTexts';
@@ -19,9 +20,10 @@ interface HostScriptProps {
   rounds: readonly TeamRound[];
 }
 
-/** Everything that a host says and needs, including the answers. */
+/** Everything that a host says and needs, including the rules and the answers. */
 export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
   const texts = usePrintTexts().onPaper;
+  const venueRules = useVenue()?.rules;
   const spoken = useSpoken();
   const pieces = useMemo(() => {
     // Numbers that may be years get no thousands separator.
@@ -31,11 +33,30 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
     });
     const inRounds = rounds.flatMap((round) => {
       const section = round.title ?? texts.round({ number: round.index + 1 });
-      return piecesOf(roundHeading(round, texts), section, quiz.rounds[round.index]!.questions);
+      const { questions, ...kind } = quiz.rounds[round.index]!;
+      return piecesOf(roundHeading(round, texts), section, questions, marksOf(kind, texts));
     });
-    return [...inRounds, ...(quiz.tieBreak ? piecesOf(texts.tieBreak, texts.tieBreak, [quiz.tieBreak]) : [])];
+    const rules = quiz.rules ?? venueRules;
+    const pieces = [...(rules === undefined ? [] : rulesPieces(rules)), ...inRounds];
+    if (!quiz.tieBreak) return pieces;
+    // The last question goes along, so that the tie-break is never alone on a page.
+    const tieBreak = piecesOf(texts.tieBreak, texts.tieBreak, [quiz.tieBreak]);
+    return [...pieces.slice(0, -1), ...pieces.slice(-1).map(withNext), ...tieBreak];
 
-    function piecesOf(heading: string, section: string, questions: readonly QuizQuestion[]): FlowPiece[] {
+    function rulesPieces(rules: string): FlowPiece[] {
+      const lines = rules.split('\n').filter((line) => line.trim() !== '');
+      return [
+        { section: texts.rules, withNext: true, node: <h2 className="script-heading">{texts.rules}</h2> },
+        ...lines.map((line, at) => ({ section: texts.rules, node: <p key={at}>{line}</p> })),
+      ];
+    }
+
+    function piecesOf(
+      heading: string,
+      section: string,
+      questions: readonly QuizQuestion[],
+      marks: readonly string[] = [],
+    ): FlowPiece[] {
       const asked = questions.flatMap((question, at) =>
         linesOf(question, at + 1, texts, format).map((node, line, lines): FlowPiece => ({
           section,
@@ -44,12 +65,33 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
           withNext: line < lines.length - 1,
         })),
       );
-      return [{ section, withNext: true, node: <h2 className="script-heading">{heading}</h2> }, ...asked];
+      const head = (
+        <h2 className="script-heading">
+          {heading}
+          {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+        </h2>
+      );
+      return [{ section, withNext: true, node: head }, ...asked];
     }
-  }, [quiz, rounds, texts, spoken]);
+  }, [quiz, rounds, texts, spoken, venueRules]);
   return (
     <FlowPages frame={frame} pieces={pieces} head={() => <p className="host-only">{texts.hostOnly}</p>} />
   );
+}
+
+function withNext(piece: FlowPiece): FlowPiece {
+  return { ...piece, withNext: true };
+}
+
+/** What a host has to know of a round before it begins. */
+function marksOf(
+  { reveal, beside, scoring }: Omit<QuizRound, 'questions'>,
+  texts: PrintTexts['onPaper'],
+): string[] {
+  return [
+    ...(beside ? [texts.isBeside] : reveal === 'round' ? [texts.isSheet] : []),
+    ...(scoring === 'speed' ? [texts.isSpeed] : []),
+  ];
 }
 
 /** Returns a question as lines, each short enough for any page. */

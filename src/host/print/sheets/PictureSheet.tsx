@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Copy } from '../choices';
 import { type PageFrame, Page } from '../Pages';
 import { chunksOf, gridOf, type PerPage } from '../paper';
 import type { TeamQuestion, TeamRound } from '../printedQuiz';
@@ -19,22 +20,25 @@ interface PictureSheetProps {
   /** The rounds that have pictures. */
   rounds: readonly PicturedRound[];
   perPage: PerPage;
+  copies: readonly Copy[];
 }
 
 /** The pictures of each round, numbered like their questions on the projector. */
-export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
+export function PictureSheet({ frame, rounds, perPage, copies }: PictureSheetProps) {
   const texts = usePrintTexts();
   const pages = rounds.flatMap((round) =>
-    chunksOf(round.questions, perPage).map((questions) => ({ ...round, questions })),
+    copies.flatMap((copy) =>
+      chunksOf(round.questions, perPage).map((questions) => ({ ...round, questions, copy })),
+    ),
   );
   const { columns, rows } = gridOf(perPage);
-  return pages.map(({ index, title, questions }, at) => (
+  return pages.map(({ index, title, questions, copy }, at) => (
     <Page
       key={at}
       frame={frame}
       section={title ?? texts.onPaper.round({ number: index + 1 })}
       number={[at + 1, pages.length]}
-      head={<TeamHead />}
+      head={<TeamHead {...copy} />}
     >
       <div className="picture-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
         {questions.map(({ number, url, kind, place }) => {

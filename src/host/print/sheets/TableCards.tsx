@@ -4,6 +4,7 @@ import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress } from '../../ui/JoinParts';
 import { QrPicture } from '../../ui/QrPicture';
 import { useUiTexts } from '../../texts/startTexts';
+import { VenueMark } from '../../venue/VenueMark';
 import { type PageFrame, Page } from '../Pages';
 import { chunksOf, gridOf } from '../paper';
 import { usePrintTexts } from '../printTexts';
@@ -30,6 +31,7 @@ export function TableCards({ frame, code, joinUrl, tables, perPage }: TableCards
       <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
         {cards.map((table) => (
           <section key={table} className="table-card" data-per-page={perPage}>
+            <VenueMark />
             <p className="card-table">{onPaper.tableNumber({ number: table })}</p>
             {joinUrl !== undefined && (
               <>
