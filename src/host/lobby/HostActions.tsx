@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Select } from '../ui/Choices';
 import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
-import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon, VenueIcon } from '../ui/sessionIcons';
+import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon, PrintIcon, VenueIcon } from '../ui/sessionIcons';
 import { useOutcome } from '../ui/useOutcome';
 import type { LobbyHost } from './lobbyHost';
 import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/roomTexts';
@@ -20,7 +20,7 @@ interface HostActionsProps {
 
 /** The host's actions: below everything on one screen, above the names on a scrolling page. */
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
-  const { addPaper } = useCrowdTexts();
+  const { addPaper, print } = useCrowdTexts();
   const { venue } = useStartTexts();
   return (
     <div className="row host-actions">
@@ -33,6 +33,15 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
           + <PaperIcon />
         </span>
       </SignedButton>
+      {host.print !== undefined && (
+        // In a new tab, so that the lobby stays on the projector.
+        <Button asChild variant="outline" px="3" className="open-print" title={print}>
+          <a href={host.print} target="_blank">
+            <PrintIcon />
+            <span className="words">{print}</span>
+          </a>
+        </Button>
+      )}
       {host.onVenue && (
         <SignedButton className="open-venue" words={venue} aria-haspopup="dialog" onClick={host.onVenue}>
           <VenueIcon />

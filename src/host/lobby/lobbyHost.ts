@@ -18,6 +18,8 @@ export interface LobbyHost {
   onSeason: (() => void) | undefined;
   /** Opens the venue's settings; undefined if this browser may not change them. */
   onVenue: (() => void) | undefined;
+  /** The address where sheets and cards for the tables are printed; undefined in a rehearsal. */
+  print: string | undefined;
   /** Whether a season may be proposed: none is chosen, and the host is not looking at them now. */
   proposesSeason: boolean;
   command: (command: Command) => Promise<CommandOutcome>;

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button';
 import { Radios } from '../ui/Choices';
 import { lazily } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
+import { printPath } from './printPath';
 
 const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
 
@@ -38,13 +39,12 @@ export function LobbyOffers({ urls, lacksFiles, session, ending }: LobbyOffersPr
 }
 
 /** Links to the print page for the session, in a new tab, so that the lobby stays on the projector. */
-function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) {
+function PrintOffer({ session }: { session: Session }) {
   const texts = useConnectionTexts();
-  const path = `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
   return (
     <chakra.p mt="3">
       <Button asChild variant="outline">
-        <a href={path} target="_blank">
+        <a href={printPath(session)} target="_blank">
           {texts.print}
         </a>
       </Button>

@@ -15,6 +15,7 @@ import { KeptKey } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
 import { useMayChangeVenue } from '../venue/useMayChangeVenue';
 import { GameParts, loadGameScreen } from './GameParts';
+import { printPath } from './printPath';
 
 const GameScreen = lazily(loadGameScreen);
 const loadBackstageParts = () => import('../game/backstage/Backstage');
@@ -57,6 +58,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const [venueOpen, setVenueOpen] = useState(false);
   const onVenue = useMayChangeVenue() ? () => setVenueOpen(true) : undefined;
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
+  const print = session.rehearsal ? undefined : printPath(session);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const openStage = () => {
@@ -75,6 +77,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
     season: season?.seasonName,
     onSeason: session.rehearsal ? undefined : onSeason,
     onVenue,
+    print,
     proposesSeason: !session.rehearsal && hostGame !== null && !season && !seasonsOpen,
   };
   const controlsOf = (backstage?: BackstageControls) =>
@@ -109,7 +112,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
             }
             bar={
               isInLobby ? (
-                <LobbyBar onSeason={lobbyHost.onSeason} onVenue={onVenue} failure={failure} />
+                <LobbyBar onSeason={lobbyHost.onSeason} onVenue={onVenue} print={print} failure={failure} />
               ) : (
                 controlsOf
               )

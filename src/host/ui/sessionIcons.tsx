@@ -29,6 +29,7 @@ export const PhoneIcon = iconOf(
 /** A sheet of paper with its corner folded. */
 export const PaperIcon = iconOf('M6 3h8l4.5 4.5V21H6ZM13.5 3v5h5M9 12.5h6M9 16.5h6');
 export const VenueIcon = iconOf('M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-5.5h4V20');
+export const PrintIcon = iconOf('M7 8V3h10v5M7 17H4.5V10a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v7H17M7 14h10v7H7Z');
 export const OpenLockIcon = iconOf(
   'M6.5 10.5h11a2 2 0 0 1 2 2v6.5a2 2 0 0 1-2 2h-11a2 2 0 0 1-2 -2v-6.5a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 7.7-1.5',
 );

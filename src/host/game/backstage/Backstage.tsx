@@ -17,7 +17,7 @@ import { StartButton, ViewTabs } from '../remote/RemoteButtons';
 import { ScaledFrame } from '../../ui/ScaledFrame';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
-import { useWords } from '../../texts/roomTexts';
+import { useCrowdTexts, useWords } from '../../texts/roomTexts';
 import { useStartTexts } from '../../texts/startTexts';
 import { useStageTexts } from '../../texts/stageTexts';
 
@@ -127,14 +127,17 @@ interface LobbyBarProps {
   onSeason: (() => void) | undefined;
   /** Opens the venue's settings; undefined if this browser may not change them. */
   onVenue: (() => void) | undefined;
+  /** The address where sheets and cards for the tables are printed; undefined in a rehearsal. */
+  print: string | undefined;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
 }
 
 /** The bar of the lobby, which has no game to control yet. */
-export function LobbyBar({ onSeason, onVenue, failure }: LobbyBarProps) {
+export function LobbyBar({ onSeason, onVenue, print, failure }: LobbyBarProps) {
   const { hostGame } = useGameHost();
   const { season, venue } = useStartTexts();
+  const { print: printText } = useCrowdTexts();
   const { failures } = useControlTexts();
   return (
     <div className="plain remote row">
@@ -151,6 +154,11 @@ export function LobbyBar({ onSeason, onVenue, failure }: LobbyBarProps) {
       {onVenue && (
         <button type="button" aria-haspopup="dialog" onClick={onVenue}>
           {venue}
+        </button>
+      )}
+      {print !== undefined && (
+        <button type="button" onClick={() => window.open(print, '_blank')}>
+          {printText}
         </button>
       )}
       <StartButton look="solid" />
