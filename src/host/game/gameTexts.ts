@@ -51,7 +51,7 @@ export function roundName({ title, index }: Round, words: Words): string {
 
 /** What is said of the round that is open beside the others. */
 export interface BesideNote {
-  /** What it is called, and where and until when it is open. */
+  /** What it is called and until when it is open; at first also where. */
   about: string;
   /** How many have begun it; null if nobody could. */
   begun: string | null;
@@ -67,11 +67,12 @@ export function useBesideNote({ scene, beside }: SessionGame, hasPaper: boolean)
   const isOwnPlace = scene.name === 'round' && scene.round.index === beside?.round.index;
   if (!beside || !isBetween || isOwnPlace) return null;
   const { round, begun, expected } = beside;
-  const title = roundName(round, words);
+  const named = { title: roundName(round, words), place: round.index + 1 };
+  const isNew = scene.name === 'round' && scene.round.index === 0;
   return {
-    about: texts.beside({ title, place: round.index + 1, paper: hasPaper ? 'yes' : 'no' }),
+    about: isNew ? texts.beside({ ...named, paper: hasPaper ? 'yes' : 'no' }) : texts.besideUntil(named),
     begun: begun !== undefined && expected ? texts.begun({ begun, expected }) : null,
-    isNew: scene.name === 'round' && scene.round.index === 0,
+    isNew,
   };
 }
 

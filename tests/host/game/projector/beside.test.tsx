@@ -20,7 +20,7 @@ describe('a round that is open beside the others', () => {
     ['a break', { name: 'break', remainingMs: null }],
   ] as const)('is told of with %s', (_, scene) => {
     showScene(scene, besides);
-    expect(screen.getByText(`${ABOUT} · 2 von 5 haben angefangen`)).toBeVisible();
+    expect(screen.getByText('Bilderrunde: offen bis Runde 3 · 2 von 5 haben angefangen')).toBeVisible();
   });
 
   test('is introduced in large letters with the first round, and counts who has begun', () => {
@@ -30,13 +30,14 @@ describe('a round that is open beside the others', () => {
   });
 
   test('is on a sheet too, where a team plays on paper', () => {
-    showGame(gameAt(scores, besides), { ...session, paper: ['Eulen'] });
+    const first = { name: 'round', round: { ...round, index: 0 } } as const;
+    showGame(gameAt(first, besides), { ...session, paper: ['Eulen'] });
     expect(screen.getByText(/ein eigener Reiter auf dem Handy oder ein eigener Bogen/)).toBeVisible();
   });
 
   test('is announced by its number where it has no title', () => {
     showScene(scores, { beside: { round: { ...pictures, title: null } } });
-    expect(screen.getByText(/^Nebenher läuft Runde 3:/)).toBeVisible();
+    expect(screen.getByText(/^Runde 3: offen bis/)).toBeVisible();
   });
 
   test.each([
@@ -45,7 +46,7 @@ describe('a round that is open beside the others', () => {
     ['at its own place', collecting],
   ] as const)('is not told of %s', (_, scene) => {
     showScene(scene, besides);
-    expect(screen.queryByText(/Nebenher/)).toBeNull();
+    expect(screen.queryByText(/Nebenher|offen bis/)).toBeNull();
   });
 });
 

@@ -89,7 +89,7 @@ test('standings say which round is still open, and how many sheets are missing',
   const pictures = { ...round, title: 'Pictures', reveal: 'round' as const };
   const beside = { round: pictures, begun: 1, expected: 3 };
   openRemote({ game: gameOf('scores', { beside }, { missing: 2 }) });
-  expect(now()).toHaveTextContent(/Nebenher läuft Pictures: .*1 von 3 haben angefangen.*2 Bögen fehlen/);
+  expect(now()).toHaveTextContent(/Pictures: offen bis Runde \d .*1 von 3 haben angefangen.*2 Bögen fehlen/);
 });
 
 test('teams whose names are starred to the same each have their place in the standings', () => {
