@@ -70,6 +70,19 @@ test('ending the starter by its number ends the program, which saves everything 
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
+test('a program that is started in a terminal can read what is typed there', async ({ folder, start }) => {
+  const app = unpack(SYSTEM, folder);
+  writeFileSync(join(app, 'app', 'node'), '#!/bin/sh\n[ ! -t 0 ] || echo "It can ask."\n');
+  const { code, said } = await start({
+    // Runs a command in a terminal of its own.
+    command: '/usr/bin/script',
+    args: ['-qec', `'${join(app, 'quiz-night')}'`, '/dev/null'],
+    env: withoutNode(folder),
+  }).ended();
+  expect(code).toBe(0);
+  expect(said).toContain('It can ask.');
+});
+
 test('data from a newer version is refused with a sentence, and remains unchanged', async ({
   folder,
   start,

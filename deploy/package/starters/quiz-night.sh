@@ -34,7 +34,9 @@ else
   # Whoever ends this script means the program, which may also hear of a Ctrl+C itself.
   child=
   trap '[ -z "$child" ] || kill "$child" 2>/dev/null' INT TERM
-  QUIZ_NIGHT_STARTER=1 "$node" "$here/app/quiz-night.cjs" "$@" <&0 &
+  # Some shells take a background program's input away, even `<&0`, and it has a question to ask.
+  exec 3<&0
+  QUIZ_NIGHT_STARTER=1 "$node" "$here/app/quiz-night.cjs" "$@" <&3 3<&- &
   child=$!
   # A signal ends the waiting, not the program: that saves everything first.
   while :; do
