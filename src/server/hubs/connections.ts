@@ -84,7 +84,7 @@ export function hubMethodFor<Caller>(callerOf: (connection: HubConnection) => Ca
 }
 
 /** A parser's reason ends by quoting what was sent: perhaps a name or a token, which the log must not show. */
-const RECEIVED = / but received .*$/s;
+const RECEIVED = /(?: but r|: R)eceived .*$/s;
 
 /** Returns the refusal of unreadable arguments. Only the log says which argument it was, counted from 0. */
 export function invalidArguments(reason: string): HubError {

@@ -181,6 +181,7 @@ test('the log says which argument does not fit, and never what was sent', async 
   expect(await callAs('guest', GameHubMethod.RejoinSession, ['BDFGH', secret])).toBe('invalid_arguments');
   expect(await callAs('anna', GameHubPlayMethod.SetReady, ['yes'])).toBe('invalid_arguments');
   await callAs('host', QuizHubGameMethod.HostCommand, [{ type: 'addTime', step: 1, seconds: secret }]);
+  await callAs('anna', GameHubPlayMethod.SetStake, ['q1', 1234.5]);
   const warnings = evening.server.logged.filter((line) => line.includes('invalid_arguments'));
   expect(warnings).toEqual([
     expect.stringMatching(/^warn .* called "RejoinSession": invalid_arguments: 1: Invalid format: Expected /),
@@ -188,6 +189,7 @@ test('the log says which argument does not fit, and never what was sent', async 
       /^warn .* called "SetReady": invalid_arguments: 0: Invalid type: Expected boolean$/,
     ),
     expect.stringMatching(/^warn .* called "HostCommand": invalid_arguments: seconds: .*Expected number$/),
+    expect.stringMatching(/^warn .* called "SetStake": invalid_arguments: 1: Invalid integer$/),
   ]);
   expect(evening.server.logged.join('\n')).not.toContain(secret);
 });
