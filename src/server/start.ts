@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -160,7 +161,7 @@ export function readSettings(env: Record<string, string | undefined>, line: Comm
     port: readPort(port, line.port === undefined ? 'PORT' : '--port'),
     // Whoever names a port wants exactly that one.
     portsToTry: !port && (line.open || isPackage()) ? PORTS_TO_TRY : 1,
-    host: env.HOST?.trim() || undefined,
+    host: readHost(env.HOST?.trim()),
     dataFolder: readFolder(line.data) ?? (env.DATA_DIR?.trim() || defaultFolder()),
     publicUrl: env.PUBLIC_URL?.trim() ? readOrigin('PUBLIC_URL', env.PUBLIC_URL.trim()) : undefined,
     redisUrl: env.REDIS_URL?.trim() ? readRedisUrl(env.REDIS_URL.trim()) : undefined,
@@ -176,6 +177,17 @@ function readPort(text: string | undefined, name: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new SetupError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+/** A name, whose last part is no number. Whether it is this machine's is seen later: its network may be starting. */
+const HOST_NAME = /^(?:[\w-]+\.)*(?!\d+$)[\w-]+$/;
+
+function readHost(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (isIP(text) || HOST_NAME.test(text)) return text;
+  throw new SetupError(
+    `HOST must be an address or a name of this machine, such as 127.0.0.1, not "${text}".`,
+  );
 }
 
 /** Refuses an empty value, so that an unset variable in a script does not choose another folder. */

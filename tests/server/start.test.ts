@@ -66,6 +66,11 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '50.5'],
+  ['HOST', 'http://127.0.0.1'],
+  ['HOST', '127.0.0.1:5000'],
+  ['HOST', '999.1.1.1'],
+  ['HOST', '[::1]'],
+  ['HOST', '0.0.0.0, ::'],
   ['PUBLIC_URL', 'quiz.example'],
   ['PUBLIC_URL', 'ftp://quiz.example'],
   ['PUBLIC_URL', 'https://quiz.example/night'],
@@ -82,6 +87,13 @@ test.each([
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${variable} must be .*\\.$`));
 });
+
+test.each(['127.0.0.1', '::', 'fe80::1%eth0', 'localhost', 'quiz-1.example'])(
+  'HOST=%s is an address',
+  (host) => {
+    expect(readSettings({ HOST: host }).host).toBe(host);
+  },
+);
 
 test('proxies are addresses and networks', () => {
   const { proxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.5, 10.67.0.0/24' });
