@@ -52,7 +52,7 @@ export async function restore(backup: string, dataFolder: string, signal?: Abort
   await checkExists(backup, 'backup');
   if (!(await isDataFolder(backup)))
     throw new StartError(`${backup} is no backup of Quiz Night: name the folder that --backup has made.`);
-  await checkVersion(backup);
+  await checkVersion(backup, 'restore it with the newer program');
   const copying = await Copying.start(backup, dataFolder, signal);
   await copyWhole(dataFolder, (draft) => copying.copy(backup, draft));
   return copying.leftOut;

@@ -69,6 +69,7 @@ function read(args: string[]) {
   } catch (error) {
     // The rest of Node's message explains how to write arguments that begin with a dash.
     const [reason] = (error as Error).message.split(/\. |\n/);
-    throw new SetupError(`${reason?.replace(/\.$/, '')}: see --help for the options.`);
+    const plain = reason?.replace(/\.$/, '').replace('is ambiguous', 'is missing or begins with a dash');
+    throw new SetupError(`${plain}: see --help for the options.`);
   }
 }

@@ -36,17 +36,20 @@ const MARK = /^(\d{1,9}) (\S{1,40})\s*$/;
 
 /** Throws a StartError, before touching anything, for a newer data version or an unusable folder. */
 export async function checkDataFolder(folder: string): Promise<void> {
-  await checkVersion(folder);
+  await checkVersion(folder, 'start the newer program, or choose another folder with --data or DATA_DIR');
   await checkWritable(folder);
 }
 
-/** Throws a SetupError if the data version is newer than this program's. An unreadable mark counts as none. */
-export async function checkVersion(folder: string): Promise<void> {
+/**
+ * Throws a SetupError if the data version is newer than this program's; `advice` says what to do then. An unreadable
+ * mark counts as none.
+ */
+export async function checkVersion(folder: string, advice: string): Promise<void> {
   const { version, by } = await readMark(folder);
   if (Number(version) > DATA_VERSION)
     throw new SetupError(
       `The data in ${folder} is of Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
-        `version ${DATA_VERSION}: start the newer program, or choose another folder with --data or DATA_DIR.`,
+        `version ${DATA_VERSION}: ${advice}.`,
     );
 }
 

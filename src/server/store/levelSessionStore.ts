@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Level } from 'level';
 import { FolderInUse, Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
@@ -130,7 +130,7 @@ function translate(error: unknown, folder: string): unknown {
   const { code, message = '' } = (cause ?? error) as { code?: string; message?: string };
   if (code === 'LEVEL_LOCKED') {
     return new FolderInUse(
-      `The data folder ${folder} is in use by another quiz server. Close that one, or choose another folder with --data or DATA_DIR.`,
+      `The data folder ${dirname(folder)} is in use by another quiz server. Close that one, or choose another folder with --data or DATA_DIR.`,
     );
   }
   // A database whose own files refer to missing files.

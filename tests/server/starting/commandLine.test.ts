@@ -30,6 +30,13 @@ test.each([
   );
 });
 
+test.each([
+  ['--port', '-1'],
+  ['--data', '--no-open'],
+])('%s %s misses its value, and says so', (...args) => {
+  expect(() => readCommandLine(args)).toThrow(/^Option '.*' argument is missing or begins with a dash: see /);
+});
+
 test.each([['--prot'], ['-x'], ['5001'], ['--port'], ['--port', '--open'], ['--open=yes'], ['--', 'x']])(
   '%s %s is refused with one sentence',
   (...args) => {
