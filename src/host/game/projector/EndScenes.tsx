@@ -8,7 +8,8 @@ import { useWords } from '../../texts/roomTexts';
 import { useAwardsSceneTexts, useSeasonSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { PlacesList } from './PlacesPage';
-import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
+import { FitBox } from './FitBox';
+import { SceneFrame, SceneTitle } from './SceneFrame';
 
 /** The awards of the evening: who earned them, and for what. */
 export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'> }) {

@@ -2,7 +2,7 @@ import './scenes.css';
 import './questions.css';
 import './standings.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { Command } from '../../../contract/commands';
 import {
   isAtEnd,
@@ -14,9 +14,8 @@ import {
 import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
-import { lazily } from '../../ui/Loading';
+import { lazily, prefetch } from '../../ui/Loading';
 import { GameMediaProvider } from '../media/useGameMedia';
-import { PodiumScene } from './PodiumScene';
 import { ClosedScene, QuestionScene, RevealScene } from './QuestionScenes';
 import { ProjectionContext, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
@@ -24,6 +23,9 @@ import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from '.
 import { questionPlace, tieBreakResult, useBesideNote, useGameTexts, type GameTexts } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
+/** Loaded once a game has begun: the workshop shows none. */
+const loadPodium = () => import('./PodiumScene').then(({ PodiumScene }) => PodiumScene);
+const PodiumScene = lazily(loadPodium);
 /** The evening's last scenes, loaded only where there are awards or a season. */
 const loadEnd = () => import('./EndScenes');
 const AwardsScene = lazily(() => loadEnd().then(({ AwardsScene }) => AwardsScene));
@@ -71,6 +73,7 @@ export function GameScreen(props: GameScreenProps) {
   const sceneKey = keyOf(scene);
   const hasPaper = (session.paper ?? []).length > 0;
   const beside = useBesideNote(game, hasPaper);
+  useEffect(() => (isAnnounced ? prefetch(loadPodium) : undefined), [isAnnounced]);
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
     <GameMediaProvider sceneKey={sceneKey} game={game} send={send} isSilent={isSilent} onRefused={onRefused}>

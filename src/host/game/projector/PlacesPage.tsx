@@ -4,7 +4,7 @@ import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
-import { FitBox } from './SceneFrame';
+import { FitBox } from './FitBox';
 
 /** More places than these stand in two columns. */
 const ONE_COLUMN = 8;

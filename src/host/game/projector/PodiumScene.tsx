@@ -12,7 +12,8 @@ import { usePodiumSceneTexts } from '../../texts/wallTexts';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useGameTexts } from '../gameTexts';
 import { PlacesPage } from './PlacesPage';
-import { FitBox, LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { FitBox } from './FitBox';
+import { LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 
 /** The end of the game: three places, uncovered one by one; the winner; then all places in pages. */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {

@@ -10,15 +10,8 @@ import { QuestionMedia, type QuestionSceneName } from '../media/QuestionMedia';
 import { useShownMedia } from '../media/useGameMedia';
 import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
-import {
-  AnsweredCount,
-  FitBox,
-  Place,
-  QuestionPlace,
-  SceneFrame,
-  usePhonesOnly,
-  useProjection,
-} from './SceneFrame';
+import { FitBox } from './FitBox';
+import { AnsweredCount, Place, QuestionPlace, SceneFrame, usePhonesOnly, useProjection } from './SceneFrame';
 
 /** A question that can be answered: its text, its answers, the time left, and how many have answered. */
 export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {

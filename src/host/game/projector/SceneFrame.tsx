@@ -2,12 +2,10 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
 import type { SceneNamed } from '../../../contract/scene';
 import { CodeTile, JoinQrCode, MOST_TILES } from '../../ui/JoinParts';
-import { useFit } from '../../ui/fit/useFit';
 import { useSlides } from '../../venue/useVenue';
 import { VenueMark } from '../../venue/VenueMark';
 import { lazily } from '../../ui/Loading';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { useLanguage } from '../../texts/useLanguage';
 import { questionPlace, useGameTexts, type AskedQuestion, type BesideNote } from '../gameTexts';
 import type { GameClock } from '../useCountdown';
 
@@ -94,24 +92,6 @@ export function SceneFrame({ place, aside, bar, hasVenue = false, children }: Sc
       {isLast && farewell.length > 0 && <SlidesOver slides={farewell} />}
       <div className="scene-cover" />
     </section>
-  );
-}
-
-interface FitBoxProps {
-  /** All that the content is drawn from: a change of it calls for a new fit. */
-  content: unknown;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A column that fills the height left for it, with type as large as fits; see `useFit`. */
-export function FitBox({ content, className = '', children }: FitBoxProps) {
-  // Words differ in length between languages.
-  const language = useLanguage();
-  return (
-    <div ref={useFit(JSON.stringify([language, content]))} className={`rest fit-box ${className}`}>
-      {children}
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { useWords } from '../../texts/roomTexts';
 import { Slide } from '../../venue/SlideShow';
 import { useSlideBetween, useTurns } from '../../venue/useTurns';
 import { useGameTexts } from '../gameTexts';
-import { FitBox } from './SceneFrame';
+import { FitBox } from './FitBox';
 
 /** How long standings are shown before the next slide, in milliseconds. */
 const STANDINGS_MS = 20_000;

@@ -6,10 +6,10 @@ import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
 import { clockTime, useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
+import { FitBox } from './FitBox';
 import {
   AnsweredCount,
   CodeTiles,
-  FitBox,
   LateJoin,
   Place,
   PlayerCount,

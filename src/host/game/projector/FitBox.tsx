@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../texts/useLanguage';
+import { useFit } from '../../ui/fit/useFit';
+
+interface FitBoxProps {
+  /** All that the content is drawn from: a change of it calls for a new fit. */
+  content: unknown;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A column that fills the height left for it, with type as large as fits; see `useFit`. */
+export function FitBox({ content, className = '', children }: FitBoxProps) {
+  // Words differ in length between languages.
+  const language = useLanguage();
+  return (
+    <div ref={useFit(JSON.stringify([language, content]))} className={`rest fit-box ${className}`}>
+      {children}
+    </div>
+  );
+}
