@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useConnectionTexts } from '../../texts/roomTexts';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Drawings';
-import { PlayIcon } from '../../ui/sessionIcons';
+import { PlayIcon, PrintIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { statusOf } from '../saving/quizState';
 import { SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
-import { IconButton, PrintIcon, RedoIcon, UndoIcon } from './fields';
+import { IconButton, RedoIcon, UndoIcon } from './fields';
 import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 
 /** The workshop's header. `onTry` is called when somebody tries to play a quiz that is not ready. */
