@@ -60,7 +60,7 @@ describe('a game', () => {
     { type: 'unmark', questionId: 'q1', answer: 'Wichser' },
     { type: 'adjust', adjustmentId: 'a', playerId: 'Anna', points: 1, reason: 'song' },
     { type: 'score', playerId: 'Anna', questionId: 'q1', share: 0.5 },
-    { type: 'scoreRound', playerId: 'Anna', roundIndex: 0, points: 2.5 },
+    { type: 'scoreRound', playerId: 'Anna', roundIndex: 0, points: 0.5 },
     { type: 'joker', playerId: 'Pia', roundIndex: 0 },
   ])('accepts %j again, and changes nothing', (command) => {
     const file = { joker: true, questions: [{ question: 'Who?', acceptedAnswers: ['Bach'] }] };

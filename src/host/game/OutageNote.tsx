@@ -14,7 +14,7 @@ export function OutageNote({ hasKeys }: { hasKeys: boolean }) {
   const { resume } = useControlTexts();
   return (
     // Always rendered, so that screen readers notice new text.
-    <div role="alert" className="outage" data-news={news ?? undefined}>
+    <div role="alert" className="outage" data-has-keys={hasKeys} data-news={news ?? undefined}>
       {news === 'gone' && (
         <>
           <strong>{heading}</strong>

@@ -141,6 +141,7 @@ test.each(['/', '/session/BDFGH'])(
     if (path === '/') await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
     const [notice] = await screen.findAllByText('Unter other:5000 antwortet nichts.');
     expect(notice).toBeVisible();
+    await waitFor(() => expectConsoleError(/no answer from the server$/));
     await userEvent.click(screen.getAllByText('Zurück zum Server dieses Laptops').at(-1)!);
     await waitFor(() => expect(screen.queryByText(/antwortet nichts/)).not.toBeInTheDocument());
     expect(await screen.findByText(path === '/' ? 'Pub Quiz' : 'Ada')).toBeVisible();

@@ -67,7 +67,8 @@ test('after a failure another address begins anew, and what is said is about tha
   await userEvent.clear(field);
   await userEvent.type(field, 'other:5000{Enter}');
   expect(await screen.findByRole('button', { name: 'Verbindung: Connecting' })).toBeInTheDocument();
-  await waitFor(() => expect(other.calls).toEqual(['POST /session']));
+  // Before it was saved, the address was tested.
+  await waitFor(() => expect(other.calls).toEqual(['GET /quizzes', 'POST /session']));
 });
 
 test.each([

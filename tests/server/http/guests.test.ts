@@ -3,14 +3,14 @@ import { openAsHost, startQuizServer, type TestQuizServer } from '../../support/
 import { rawRequest } from '../../support/rawHttp';
 import { readRoutes } from '../../support/routes';
 
-/** What everybody may call. Some of it needs the key of a session. */
+/** What everybody may call. Some of it needs the key of a session; `/seasons/changed` is for other processes alone. */
 const OPEN = `DELETE /session/:sessionCode, GET /, GET /first-evening, GET /health, GET /index.html, GET /join/*,
   GET /media/:name, GET /preview, GET /preview/phone, GET /quizzes, GET /quizzes/:quizId/print, GET /rehearsals/*,
   GET /remote/*, GET /seasons/:seasonId/print, GET /session, GET /session/:sessionCode,
   GET /session/:sessionCode/rehearsal, GET /session/:sessionCode/results, GET /session/:sessionCode/stage,
   GET /src/host/preview.html, GET /src/host/remote.html, GET /src/player/index.html, GET /src/player/preview.html,
   GET /venue, GET /venue/files/:file, GET /wifi/print, POST /gameHub/negotiate, POST /quizHub/negotiate,
-  POST /session/:sessionCode/printed`;
+  POST /seasons/changed, POST /session/:sessionCode/printed`;
 /** What only the server's machine and its key may call, even if everybody may host. */
 const OWN = `DELETE /evenings/:eveningId, DELETE /server, GET /evenings, GET /evenings/:eveningId/results, GET /metrics,
   GET /network, GET /server, GET /wifi, PUT /network, PUT /wifi`;

@@ -25,6 +25,7 @@ const LIMITS: Record<string, number> = {
   'PUT /venue': MAX_VENUE_BYTES,
   'PUT /venue/files/:file': MAX_VENUE_FILE_BYTES,
   'POST /seasons': MAX_JSON_BYTES,
+  'POST /seasons/changed': 0,
   'POST /seasons/import': MAX_IMPORT_BYTES,
   'POST /seasons/trash/:trashId/restore': 0,
   'PUT /seasons/:seasonId': MAX_JSON_BYTES,
