@@ -139,10 +139,10 @@ test.each(['/', '/session/BDFGH'])(
     SpecServer.start().addSession('BDFGH', 'Ada');
     openAt(path);
     if (path === '/') await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
-    const [notice] = await screen.findAllByText('Unter other:5000 antwortet nichts.');
-    expect(notice).toBeVisible();
+    const shown = path === '/' ? within(await screen.findByRole('dialog')) : screen;
+    expect(await shown.findByText('Unter other:5000 antwortet nichts.')).toBeVisible();
     await waitFor(() => expectConsoleError(/no answer from the server$/));
-    await userEvent.click(screen.getAllByText('Zurück zum Server dieses Laptops').at(-1)!);
+    await userEvent.click(shown.getByRole('button', { name: 'Zurück zum Server dieses Laptops' }));
     await waitFor(() => expect(screen.queryByText(/antwortet nichts/)).not.toBeInTheDocument());
     expect(await screen.findByText(path === '/' ? 'Pub Quiz' : 'Ada')).toBeVisible();
   },
