@@ -106,7 +106,7 @@ class Evening {
   async score(): Promise<void> {
     const questionId = ['q1', 'q2', 'q3'][random(3)]!;
     const share = [0, 0.5, 1][random(3)]!;
-    const points = random(7) / 2;
+    const points = random(5) / 2;
     const command = random(2)
       ? { type: 'score', playerId: this.#paper, questionId, share }
       : { type: 'scoreRound', playerId: this.#paper, roundIndex: 0, points };

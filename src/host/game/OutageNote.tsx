@@ -12,9 +12,9 @@ export function OutageNote({ hasKeys }: { hasKeys: boolean }) {
   const { news } = useContext(OutageContext);
   const { heading, text, back } = useEveningRoomTexts().outage;
   const { resume } = useControlTexts();
+  if (!news) return null;
   return (
-    // Always rendered, so that screen readers notice new text.
-    <div role="alert" className="outage" data-has-keys={hasKeys} data-news={news ?? undefined}>
+    <div role="alert" className="outage" data-has-keys={hasKeys} data-news={news}>
       {news === 'gone' && (
         <>
           <strong>{heading}</strong>

@@ -85,9 +85,11 @@ export function ConnectionTest({ finding, isAsked, onTest }: ConnectionTestProps
           {said()}
         </p>
       </div>
-      <p role="alert" className="connection-question">
-        {isAsked && (isNothing ? texts.ask.nothing : texts.ask.other)}
-      </p>
+      {isAsked && (
+        <p role="alert" className="connection-question">
+          {isNothing ? texts.ask.nothing : texts.ask.other}
+        </p>
+      )}
     </>
   );
 }

@@ -6,9 +6,12 @@ import { SceneScreen } from '../game/projector/SceneScreen';
 import { RoundScene, RulesScene } from '../game/projector/StillScenes';
 import { useRootTheme } from '../layout/useTheme';
 import { system } from '../ui/theme';
+import { lazily } from '../ui/Loading';
 import { useRootLanguage } from '../texts/useLanguage';
 
-/** What a quiz looks like before its scores. Nothing is announced: whoever types in the workshop knows what is here. */
+const GameScreen = lazily(() => import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen));
+
+/** The scenes that the workshop shows; the code of all others is only loaded if one comes. */
 const SCENES = {
   rules: RulesScene,
   round: RoundScene,
@@ -30,13 +33,8 @@ export function ProjectorPreview() {
 }
 
 function Projector({ session, game }: PreviewMessage) {
-  return (
-    <SceneScreen
-      session={session}
-      game={game}
-      receivedAt={PREVIEW_RECEIVED_AT}
-      joinUrl={session.joinUrl}
-      scenes={SCENES}
-    />
-  );
+  const shown = { session, game, receivedAt: PREVIEW_RECEIVED_AT, joinUrl: session.joinUrl };
+  // Not announced, since whoever types in the workshop knows what is here.
+  if (!(game.scene.name in SCENES)) return <GameScreen {...shown} isAnnounced={false} />;
+  return <SceneScreen {...shown} scenes={SCENES} />;
 }
