@@ -1,3 +1,5 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+
 /** Runs an action after a delay in milliseconds; returns a function that cancels it. Tests pass their own. */
 export type Schedule = (action: () => void, delayMs: number) => () => void;
 
@@ -32,6 +34,20 @@ export async function within(
   let cancel = (): void => undefined;
   const timeout = new Promise<void>((resolve) => (cancel = schedule(resolve, ms))).then(late);
   await Promise.race([task, timeout]).finally(cancel);
+}
+
+/** In milliseconds: for so long all others wait for a long piece of work. */
+const TURN_MS = 20;
+
+/** Takes one bit of a long piece of work after the other, and lets others go on in between. */
+export async function inTurns<T>(bits: Iterable<T>, take: (bit: T) => void): Promise<void> {
+  let since = performance.now();
+  for (const bit of bits) {
+    take(bit);
+    if (performance.now() - since < TURN_MS) continue;
+    await letOthersGo();
+    since = performance.now();
+  }
 }
 
 /** A clock in monotonic milliseconds that can be paused: what is being timed keeps its remaining time. */

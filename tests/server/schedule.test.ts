@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { every, GroupCommit, StandingClock, Throttle } from '../../src/server/schedule';
+import { describe, expect, test, vi } from 'vitest';
+import { every, GroupCommit, inTurns, StandingClock, Throttle } from '../../src/server/schedule';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
 
@@ -167,4 +167,13 @@ test('it is idle when everything requested is written', async () => {
   flushes[0]!.end();
   await Promise.all([adding, idle]);
   expect(order).toEqual(['written', 'idle']);
+});
+
+test('a long piece of work lets others go on in between, and takes all bits in order', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 15));
+  const done: unknown[] = [];
+  setImmediate(() => done.push('another'));
+  await inTurns([1, 2, 3, 4], (bit) => done.push(bit));
+  expect(done).toEqual([1, 2, 'another', 3, 4]);
 });

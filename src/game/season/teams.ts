@@ -38,13 +38,15 @@ export interface PlayedEvening {
 export function withEvening(season: Season, { results, ...evening }: PlayedEvening): Season {
   const teams = [...season.teams];
   const byName = teamsByName(teams);
+  const taken = idsOf(teams);
   const best = new Map<string, SeasonResult>();
   for (const { name, points } of results) {
     const isNew = !byName.has(nameKey(name));
     if (isNew && teams.length >= SEASON_LIMITS.teams) continue;
-    const team = byName.get(nameKey(name)) ?? newTeam(teams, name);
+    const team = byName.get(nameKey(name)) ?? newTeam(taken, name);
     if (isNew) {
       teams.push(team);
+      taken.add(team.teamId);
       byName.set(nameKey(name), team);
     }
     const { teamId } = team;
@@ -77,18 +79,24 @@ function withoutLeft(season: Season, former: CountedEvening | undefined): Season
   return withPairs({ ...season, teams }, (pair) => (pair.some((teamId) => left.has(teamId)) ? [] : [pair]));
 }
 
-/** Pairs of teams with similar names, the earlier one first; of those `among`, if given, at least one. */
-export function nearTeams(season: Season, among?: ReadonlyMap<string, unknown>): [SeasonTeam, SeasonTeam][] {
+/** Pairs of teams with similar names, the earlier one first. */
+export function nearTeams(season: Season): [SeasonTeam, SeasonTeam][] {
+  return [...nearPairs(season, () => true)].flat();
+}
+
+/** The same for those pairs that are `compared`, one team after the other. */
+function* nearPairs(
+  season: Season,
+  compared: (one: SeasonTeam, other: SeasonTeam) => boolean,
+): Generator<[SeasonTeam, SeasonTeam][]> {
   const together = apartFrom(season);
   const all = season.teams.map((team) => ({ team, names: namesOf(team).map(foldedName) }));
-  const isAsked = ({ team: { teamId } }: (typeof all)[number]): boolean => !among || among.has(teamId);
-  return all.flatMap((one, i) =>
-    all.slice(i + 1).flatMap((other): [SeasonTeam, SeasonTeam][] => {
-      if (!isAsked(one) && !isAsked(other)) return [];
+  for (const [i, one] of all.entries())
+    yield all.slice(i + 1).flatMap((other): [SeasonTeam, SeasonTeam][] => {
+      if (!compared(one.team, other.team)) return [];
       const isNear = one.names.some((left) => other.names.some((right) => areNear(left, right)));
       return isNear && !together(one.team.teamId, other.team.teamId) ? [[one.team, other.team]] : [];
-    }),
-  );
+    });
 }
 
 /** A team of an evening whose name is similar to that of another team of the season. */
@@ -100,22 +108,23 @@ export interface NearName {
   evenings: number;
 }
 
-/** Returns the teams of an evening, whether or not it is in the season yet, that may have played under other names. */
-export function nearNames(season: Season, evening: PlayedEvening): NearName[] {
+/**
+ * Finds the teams of an evening, whether or not it is in the season yet, that may have played under other names: one
+ * team after the other, since a crowd and a long season take seconds.
+ */
+export function* findNearNames(season: Season, evening: PlayedEvening): Generator<NearName[]> {
   const played = withEvening(season, evening);
-  const playing = new Map(
-    evening.results.flatMap(({ name }) => {
-      const team = teamNamed(played, name);
-      return team ? [[team.teamId, name]] : [];
-    }),
-  );
-  return nearTeams(played, playing).map(([one, other]) => {
-    const [own, known] = playing.has(one.teamId) ? [one, other] : [other, one];
-    const evenings = played.evenings.filter(({ results }) =>
-      results.some(({ teamId }) => teamId === known.teamId),
-    ).length;
-    return { name: own.name, teamId: known.teamId, teamName: known.name, evenings };
-  });
+  const playing = new Set(evening.results.map(({ name }) => teamNamed(played, name)?.teamId));
+  const isOne = ({ teamId }: SeasonTeam): boolean => playing.has(teamId);
+  // Two that play on the same evening are different teams.
+  for (const pairs of nearPairs(played, (one, other) => isOne(one) !== isOne(other)))
+    yield pairs.map(([one, other]) => {
+      const [own, known] = isOne(one) ? [one, other] : [other, one];
+      const evenings = played.evenings.filter(({ results }) =>
+        results.some(({ teamId }) => teamId === known.teamId),
+      ).length;
+      return { name: own.name, teamId: known.teamId, teamName: known.name, evenings };
+    });
 }
 
 /** What a host says of a name and a team: the same team, which keeps its name or takes this one; or different teams. */
@@ -127,7 +136,7 @@ export function withDecision(
   { name, teamId, decision }: { name: string; teamId: string; decision: NameDecision },
 ): Season {
   const known = teamNamed(season, name);
-  const own = known ?? newTeam(season.teams, name);
+  const own = known ?? newTeam(idsOf(season.teams), name);
   if (own.teamId === teamId || !season.teams.some((team) => team.teamId === teamId)) return season;
   const named = known ? season : { ...season, teams: [...season.teams, own] };
   if (decision !== 'different') {
@@ -200,7 +209,7 @@ export function splitTeam(season: Season, teamId: string, alias: string): Season
   const team = season.teams.find((each) => each.teamId === teamId);
   const name = team?.aliases.find(isIt);
   if (!team || name === undefined) return season;
-  const fresh = newTeam(season.teams, name);
+  const fresh = newTeam(idsOf(season.teams), name);
   const isTheirs = (each: SeasonResult): boolean => each.teamId === teamId && isIt(each.as);
   const result = (each: SeasonResult): SeasonResult =>
     isTheirs(each) ? { ...each, teamId: fresh.teamId, as: undefined } : each;
@@ -219,10 +228,13 @@ function namesOf({ name, aliases }: SeasonTeam): string[] {
   return [name, ...aliases];
 }
 
+function idsOf(teams: readonly SeasonTeam[]): Set<string> {
+  return new Set(teams.map(({ teamId }) => teamId));
+}
+
 /** A new team with the lowest unused number. */
-function newTeam(teams: readonly SeasonTeam[], name: string): SeasonTeam {
-  const taken = new Set(teams.map(({ teamId }) => teamId));
-  let number = teams.length + 1;
+function newTeam(taken: ReadonlySet<string>, name: string): SeasonTeam {
+  let number = taken.size + 1;
   while (taken.has(`t${number}`)) number++;
   return { teamId: `t${number}`, name: name.trim(), aliases: [] };
 }

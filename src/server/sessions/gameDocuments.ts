@@ -1,4 +1,3 @@
-import { setImmediate as letOthersGo } from 'node:timers/promises';
 import * as v from 'valibot';
 import { countSchema } from '../../contract/parsed';
 import type { GameEvent } from '../../game/events';
@@ -17,6 +16,7 @@ import {
 import { judgedPieces } from '../../game/scoring/grade';
 import { readGameState, readGivenAnswer } from '../../game/storedGame';
 import type { Log } from '../log';
+import { inTurns } from '../schedule';
 import { starWords } from '../names/starWords';
 import type { FormerResults } from '../results/storedResults';
 import { parseQuizResults } from '../results/storedResults';
@@ -187,19 +187,12 @@ export function formerlyBanned(stored: unknown): string[] {
   return read.success ? read.output.bannedNames : [];
 }
 
-/** In milliseconds: for so long all others wait while stored answers are compared. */
-const TURN_MS = 20;
-
 /** Compares stored answers, as those that arrive are, and lets others go on in between: there may be thousands. */
 async function judgeInTurns({ questions }: Plan, answers: GameState['answers']): Promise<void> {
-  let since = performance.now();
-  for (const { question } of questions)
-    for (const [, given] of givenAnswers(answers[question.questionId])) {
-      judgedPieces(question, given);
-      if (performance.now() - since < TURN_MS) continue;
-      await letOthersGo();
-      since = performance.now();
-    }
+  const all = questions.flatMap(({ question }) =>
+    givenAnswers(answers[question.questionId]).map(([, given]) => ({ question, given })),
+  );
+  await inTurns(all, ({ question, given }) => judgedPieces(question, given));
 }
 
 /** Returns the state to store, without what has documents of its own, and without connections. */

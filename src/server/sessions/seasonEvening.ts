@@ -6,7 +6,7 @@ import { scoreGame } from '../../game/scoring/score';
 import { SEASON_LIMITS, type Season } from '../../game/season/season';
 import { placesMoved } from '../../game/season/table';
 import {
-  nearNames,
+  findNearNames,
   type NearName,
   type PlayedEvening,
   teamNamed,
@@ -17,7 +17,7 @@ import { rankedPlayers } from '../../game/state';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
-import { GroupCommit, Throttle } from '../schedule';
+import { GroupCommit, inTurns, Throttle } from '../schedule';
 import { type PlayedQuiz, playedQuestions } from '../seasons/played';
 import { entryIdOf } from '../seasons/entries';
 import { changeSeason } from '../seasons/sharedSeasons';
@@ -89,14 +89,7 @@ export class SeasonEvening {
     const wasPlayed = hadPodium(plan, shown);
     const { seasonId, players, position, departed } = shown;
     if (seasonId === null && !wasPlayed && !this.#session.record.evening) return;
-    const names = players.map(({ name }) => name).join('\n');
-    const causes = [
-      seasonId,
-      position === 0 && players,
-      names,
-      wasPlayed && scoreGame(plan, shown),
-      departed,
-    ];
+    const causes = [seasonId, position === 0, players, wasPlayed && scoreGame(plan, shown), departed];
     if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
     this.#causes = causes;
     this.#look();
@@ -135,7 +128,7 @@ export class SeasonEvening {
         seasonId,
         seasonName: this.#season?.name ?? '',
         ...(state && { state }),
-        ...(this.#near.length > 0 && { near: this.#near.slice(0, MOST_ASKED) }),
+        ...(this.#near.length > 0 && { near: [...this.#near] }),
       },
       ...(position === 0 && this.#playedBefore?.length && { playedBefore: this.#playedBefore }),
     };
@@ -197,7 +190,7 @@ export class SeasonEvening {
     if (seasonId !== null) this.#season = (await this.#services.seasons.read(seasonId)).season;
     if (hadPodium(plan, shown)) await this.#write(seasonId);
     this.#state = undefined;
-    this.#near = this.#season ? this.#nearNames(this.#season) : [];
+    this.#near = this.#season ? await this.#nearNames(this.#season) : [];
     if (shown.position > 0 || seasonId === null || !this.#season) return;
     const source = this.#services.quizzes.get(this.#session.record.quizId)?.source;
     const names = shown.players.map(({ name }) => name);
@@ -205,12 +198,15 @@ export class SeasonEvening {
   }
 
   /** Before the podium, compares the names of those who play; then of those with whom the evening counts. */
-  #nearNames(season: Season): NearName[] {
+  async #nearNames(season: Season): Promise<NearName[]> {
     const { plan, shown } = this.#game;
     const results = hadPodium(plan, shown)
       ? eveningResults(plan, shown)
       : shown.players.map(({ name }) => ({ name, points: 0 }));
-    return nearNames(season, { eveningId: this.#eveningId, date: this.date, quizName: '', results });
+    const evening = { eveningId: this.#eveningId, date: this.date, quizName: '', results };
+    const near: NearName[] = [];
+    await inTurns(findNearNames(season, evening), (found) => near.push(...found));
+    return near.slice(0, MOST_ASKED);
   }
 
   async #write(seasonId: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  findNearNames,
   mergeTeams,
-  nearNames,
   nearTeams,
   splitTeam,
   teamNamed,
@@ -13,6 +13,7 @@ import { seasonTable } from '../../../src/game/season/table';
 import { readSeason, SEASON_LIMITS, type Season } from '../../../src/game/season/season';
 import { someEvening, someSeason, teamIdOf } from './someSeason';
 
+const nearNames = (...of: Parameters<typeof findNearNames>) => [...findNearNames(...of)].flat();
 const pointsOf = (season: Season) => seasonTable(season).map(({ name, points }) => `${name} ${points}`);
 const namesOf = ({ teams }: Season) => teams.map(({ name }) => name);
 
