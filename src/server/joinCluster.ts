@@ -15,7 +15,7 @@ import { RedisStore } from './store/redisStore';
 import { STORE_VERSION } from './store/sessionDocuments';
 
 /** In milliseconds: the other process's disk may be slow. */
-const PUT_TIMEOUT_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 const MEDIA_KEY = 'quiz-night:media';
 const NAMES = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
@@ -48,6 +48,7 @@ export async function joinCluster(parts: ClusterParts) {
     throw error;
   });
   log('info', `other processes reach this one at ${internalUrl}`);
+  const call = createCall(internalKey);
   const store = new RedisStore(leases, log);
   let holding: Promise<void> | undefined;
   let isClosing = false;
@@ -62,14 +63,19 @@ export async function joinCluster(parts: ClusterParts) {
     relay: (incoming: IncomingMessage, origin: string, introduction: Introduction) =>
       relayRequest(incoming, origin, internalKey, introduction),
     /** Changes, with the server's right, what only another process may change. */
-    put: createPut(internalKey),
+    put: (origin: string, path: string, etag: string, body: string) =>
+      call(origin, path, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-match': etag },
+        body,
+      }),
     handOn: (path: string) => createHandOn(path, internalKey, peers),
     /** Resolves when this process alone may change quiz files. Throws Elsewhere if that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
     /** Tells all other processes that a season's file has changed. */
     tellSeasonsChanged(): void {
       for (const origin of peers.others)
-        tellSeasonsChanged(internalKey, origin).catch((error: unknown) => {
+        call(origin, '/seasons/changed', { method: 'POST' }).catch((error: unknown) => {
           log('warn', `${origin} does not know that a season has changed: ${String(error)}`, 'seasons');
         });
     },
@@ -113,19 +119,19 @@ function readNames(kept: readonly string[], log: Log): ReadonlySet<string> {
   return names;
 }
 
-async function tellSeasonsChanged(internalKey: string, origin: string): Promise<void> {
-  const headers = introduce(internalKey, { address: '', hasServerRight: true });
-  const signal = AbortSignal.timeout(PUT_TIMEOUT_MS);
-  await fetch(`${origin}/seasons/changed`, { method: 'POST', headers, signal });
+/** Returns a function that makes calls to other processes, with the server's own right. */
+function createCall(internalKey: string) {
+  const introduction = introduce(internalKey, { address: '', hasServerRight: true });
+  return (origin: string, path: string, { headers, ...request }: CallRequest): Promise<Response> =>
+    fetch(`${origin}${path}`, {
+      ...request,
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      headers: { ...introduction, ...headers },
+    });
 }
 
-function createPut(internalKey: string) {
-  const introduction = introduce(internalKey, { address: '', hasServerRight: true });
-  return (origin: string, path: string, etag: string, body: string): Promise<Response> =>
-    fetch(`${origin}${path}`, {
-      method: 'PUT',
-      body,
-      signal: AbortSignal.timeout(PUT_TIMEOUT_MS),
-      headers: { ...introduction, 'content-type': 'application/json', 'if-match': etag },
-    });
+interface CallRequest {
+  method: string;
+  headers?: Record<string, string>;
+  body?: string;
 }

@@ -1,12 +1,17 @@
-import type { WordsKind } from '../wordsKind';
+import { counted } from '../picked/words';
+import type { RightLine, WordsKind } from '../wordsKind';
 
 export const partsWords: WordsKind<'parts'> = {
   right: ({ parts, anyOrder }, shown, words) => [
     ...(anyOrder && words.anyOrder ? [{ text: words.anyOrder }] : []),
     ...parts.map(([text = '', ...also], at) => ({ label: shown.parts?.[at]?.label, text, also })),
   ],
-  offered: ({ parts }) => parts.map(({ label }) => ({ text: label })),
-  given: ({ counts }, { parts }) => parts.map(({ label }, at) => ({ text: label, end: counts[at] ?? 0 })),
+  offered: labels,
+  given: (tally, question) => counted(labels(question), tally),
   between: ' | ',
   canBeHalf: true,
 };
+
+function labels({ parts }: { parts: readonly { label: string }[] }): RightLine[] {
+  return parts.map(({ label }) => ({ text: label }));
+}

@@ -6,12 +6,17 @@ export function lettered({ answers }: { answers: readonly string[] }): RightLine
   return answers.map((text, place) => ({ letter: letterOf(place), text }));
 }
 
-/** The same with how many gave each, or put it in its right place. */
+/** Lines with how many gave each, or got it right. */
+export function counted(lines: readonly RightLine[], { counts }: { counts: readonly number[] }): GivenLine[] {
+  return lines.map((line, place) => ({ ...line, end: counts[place] ?? 0 }));
+}
+
+/** The answers shown, with how many gave each, or put it in its right place. */
 export function letteredCounts(
-  { counts }: { counts: readonly number[] },
+  tally: { counts: readonly number[] },
   question: { answers: readonly string[] },
 ): GivenLine[] {
-  return lettered(question).map((line, place) => ({ ...line, end: counts[place] ?? 0 }));
+  return counted(lettered(question), tally);
 }
 
 /** How kinds are read whose right answers are among those shown. */
