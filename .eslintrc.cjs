@@ -54,8 +54,17 @@ const ROOMS = [
   // The game knows no page, server, clock or disk.
   ...house('game', {
     common: ['contract', 'kinds/rules', 'kinds/shared'],
-    rows: [['reduce'], ['views'], ['rules'], ['scoring'], ['season'], ['state'], ['quiz', 'names']],
-    files: { reduce: 'reduce.ts', state: '{plan,state,storedGame,events,facts}.ts' },
+    rows: [
+      ['reduce'],
+      ['views'],
+      ['rules'],
+      ['scoring'],
+      ['season'],
+      ['state'],
+      ['quiz', 'names'],
+      ['derived'],
+    ],
+    files: { reduce: 'reduce.ts', state: '{plan,state,storedGame,events,facts}.ts', derived: 'derived.ts' },
   }),
 
   ...house('host', {

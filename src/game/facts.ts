@@ -1,4 +1,5 @@
 import { isAtEnd, type SceneName } from '../contract/scene';
+import { derived } from './derived';
 import { isSameName } from './names/nameKeys';
 import {
   isAskId,
@@ -9,7 +10,7 @@ import {
   type PlannedRound,
   type PlannedScene,
 } from './plan';
-import { type GameState, givenBy, rankedPlayers } from './state';
+import { type Game, type GameState, givenBy, rankedPlayers } from './state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
 const MOST_STANDINGS = 10;
@@ -17,7 +18,7 @@ const MOST_STANDINGS = 10;
 const RANKED: readonly SceneName[] = ['scores', 'podium'];
 
 /** The current scene of the plan, whether or not an overlay covers it. */
-export function plannedScene(plan: Plan, { position }: GameState): PlannedScene {
+export function plannedScene({ plan, state: { position } }: Game): PlannedScene {
   return plan.scenes[position] ?? LOBBY;
 }
 
@@ -45,14 +46,16 @@ export function shownAsk(state: GameState): PlannedQuestion | undefined {
 }
 
 /** The scene that asks a question, or shows its result, whether of the plan or in a break. */
-export function askingScene(plan: Plan, state: GameState): PlannedScene {
+export function askingScene(game: Game): PlannedScene {
+  const { state } = game;
   const asked = shownAsk(state);
-  return asked ? { name: state.ask?.closed ? 'reveal' : 'question', asked } : plannedScene(plan, state);
+  return asked ? { name: state.ask?.closed ? 'reveal' : 'question', asked } : plannedScene(game);
 }
 
 /** The name of the scene on display. */
-export function sceneName(plan: Plan, state: GameState): SceneName {
-  return overlayOf(state) ?? plannedScene(plan, state).name;
+export function sceneName(game: Game): SceneName {
+  const { state } = game;
+  return overlayOf(state) ?? plannedScene(game).name;
 }
 
 /** The question of a planned scene. */
@@ -74,9 +77,10 @@ export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boo
  * The questions that the planned scene holds open: the one it asks, or where the round is revealed at its
  * end, all of its questions asked so far. A revealed question never opens again.
  */
-function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
-  const scene = plannedScene(plan, state);
-  if (scene.name === 'round' && scene.round.isBeside) return openBeside(plan, state);
+function heldOpen(game: Game): PlannedQuestion[] {
+  const { plan, state } = game;
+  const scene = plannedScene(game);
+  if (scene.name === 'round' && scene.round.isBeside) return openBeside(game);
   if (scene.name !== 'question') return [];
   const together =
     scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked.round) : [scene.asked];
@@ -87,16 +91,17 @@ function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
  * The stage that a question shows, from 0: that of its scene, at its reveal the last one, otherwise the
  * furthest that was shown. A round beside the others shows all stages at once.
  */
-export function stageOf(plan: Plan, state: GameState, asked: PlannedQuestion): number {
+export function stageOf(game: Game, asked: PlannedQuestion): number {
+  const { state } = game;
   const { askedAt, stageCount, round, question } = asked;
-  const scene = plannedScene(plan, state);
+  const scene = plannedScene(game);
   if (scene.name === 'question' && scene.asked === asked) return state.position - askedAt;
   if (round.isBeside || isRevealed(state, asked)) return stageCount - 1;
   return state.clocks[question.questionId]?.stage ?? 0;
 }
 
 /** Whether Next shows another stage of the question that the scene asks. */
-export function isStageNext(plan: Plan, { position }: GameState): boolean {
+export function isStageNext({ plan, state: { position } }: Game): boolean {
   const [scene, following] = [plan.scenes[position], plan.scenes[position + 1]];
   return scene?.name === 'question' && following?.name === 'question' && scene.asked === following.asked;
 }
@@ -105,37 +110,42 @@ export function isStageNext(plan: Plan, { position }: GameState): boolean {
  * The questions of the round that is open beside the others: even under standings and in breaks, until it is
  * closed at its own place. Going back never opens it again.
  */
-export function openBeside(plan: Plan, state: GameState): PlannedQuestion[] {
+export function openBeside({ plan, state }: Game): PlannedQuestion[] {
   if (state.position === 0) return [];
   return plan.questions.filter(({ round }) => round.isBeside && state.furthest < round.closedAt);
 }
 
 /** Those of them that accept answers now. */
-export function takenBeside(plan: Plan, state: GameState): PlannedQuestion[] {
-  return state.ended ? [] : openBeside(plan, state);
+export function takenBeside(game: Game): PlannedQuestion[] {
+  const { state } = game;
+  return state.ended ? [] : openBeside(game);
 }
 
 /** The question on which players can stake points now. Once it was asked, going back opens no stakes again. */
-export function openWager(plan: Plan, state: GameState): PlannedQuestion | undefined {
-  return overlayOf(state) ? undefined : stakedNow(plan, state);
+export function openWager(game: Game): PlannedQuestion | undefined {
+  const { state } = game;
+  return overlayOf(state) ? undefined : stakedNow(game);
 }
 
 /** The same under an overlay, which only covers the stakes. */
-export function stakedNow(plan: Plan, state: GameState): PlannedQuestion | undefined {
-  const scene = plannedScene(plan, state);
+export function stakedNow(game: Game): PlannedQuestion | undefined {
+  const { state } = game;
+  const scene = plannedScene(game);
   return scene.name === 'wager' && scene.staked.askedAt > state.furthest ? scene.staked : undefined;
 }
 
 /** The questions that the scene on display has open for answers. */
-export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
+export function openQuestions(game: Game): PlannedQuestion[] {
+  const { state } = game;
   const inBreak = shownAsk(state);
   if (inBreak) return overlayOf(state) === 'question' ? [inBreak] : [];
-  return overlayOf(state) ? [] : heldOpen(plan, state);
+  return overlayOf(state) ? [] : heldOpen(game);
 }
 
 /** The question that the planned scene asks, unless it was already revealed: its time is running. */
-export function runningQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
-  const scene = plannedScene(plan, state);
+export function runningQuestion(game: Game): PlannedQuestion | undefined {
+  const { state } = game;
+  const scene = plannedScene(game);
   return scene.name === 'question' && !isRevealed(state, scene.asked) ? scene.asked : undefined;
 }
 
@@ -145,13 +155,14 @@ export function isLastCall({ lastCallMs }: GameState): boolean {
 }
 
 /** Whether moving on to the next scene closes the answers. */
-export function closesNext(plan: Plan, state: GameState): boolean {
+export function closesNext({ plan, state }: Game): boolean {
   return plan.scenes[state.position + 1]?.name === 'closed';
 }
 
 /** The questions that were asked and no longer accept answers, so that they can be marked. */
-export function closedQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
-  const open = new Set([...heldOpen(plan, state), ...openBeside(plan, state)]);
+export function closedQuestions(game: Game): PlannedQuestion[] {
+  const { plan, state } = game;
+  const open = new Set([...heldOpen(game), ...openBeside(game)]);
   return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
 }
 
@@ -175,15 +186,16 @@ export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] 
 }
 
 /** Whether a question accepts answers although its time waits for a sound or film that was not played yet. */
-export function isWaiting(plan: Plan, state: GameState): boolean {
-  const running = runningQuestion(plan, state);
+export function isWaiting(game: Game): boolean {
+  const { state } = game;
+  const running = runningQuestion(game);
   return running !== undefined && state.clocks[running.question.questionId]?.waiting === true;
 }
 
 /** Whether answers can be closed: in a round revealed at its end, once its last question was asked. */
-export function canClose(plan: Plan, state: GameState): boolean {
-  const [open] = openQuestions(plan, state);
-  return !!open && (open.round.reveal === 'question' || isRoundAsked(plan, state, open.round));
+export function canClose(game: Game): boolean {
+  const [open] = openQuestions(game);
+  return !!open && (open.round.reveal === 'question' || isRoundAsked(game, open.round));
 }
 
 /** Whether there is something to go back to. The lobby never comes back. */
@@ -192,45 +204,44 @@ export function canGoBack(state: GameState): boolean {
 }
 
 /** Whether the game can be interrupted: the lobby, the podium and the season's table cannot. */
-export function canBeInterrupted(plan: Plan, state: GameState): boolean {
-  return sceneName(plan, state) !== 'lobby' && !isOver(plan, state);
+export function canBeInterrupted(game: Game): boolean {
+  return sceneName(game) !== 'lobby' && !isOver(game);
 }
 
 /** Whether the podium, or a scene after it, is on display. */
-export function isOver(plan: Plan, state: GameState): boolean {
-  return isAtEnd({ name: sceneName(plan, state) });
+export function isOver(game: Game): boolean {
+  return isAtEnd({ name: sceneName(game) });
 }
 
 /** Whether the podium was reached: from then on any change of points affects the evening. */
-export function hadPodium({ podiumAt }: Plan, { ended, furthest, position }: GameState): boolean {
+export function hadPodium({ plan: { podiumAt }, state: { ended, furthest, position } }: Game): boolean {
   return ended || (position > 0 && furthest >= podiumAt);
 }
 
 /** Whether the podium is on display or was before: a tie-break can precede it. */
-export function wasPodiumShown(plan: Plan, state: GameState): boolean {
-  return isOver(plan, state) || wasPodiumTold(plan, state);
+export function wasPodiumShown(game: Game): boolean {
+  return isOver(game) || wasPodiumTold(game);
 }
 
 /** Whether the whole podium was seen before the scene on display. */
-export function wasPodiumTold({ podiumAt }: Plan, { showings }: GameState): boolean {
+export function wasPodiumTold({ plan: { podiumAt }, state: { showings } }: Game): boolean {
   return showings.some((furthest) => furthest >= podiumAt);
 }
 
 /** The round that stays open until its end, like a sheet to be handed in; an overlay only covers it. */
-export function openSheet(plan: Plan, state: GameState): PlannedRound | undefined {
-  const [asked] = heldOpen(plan, state);
+export function openSheet(game: Game): PlannedRound | undefined {
+  const [asked] = heldOpen(game);
   return asked?.round.reveal === 'round' ? asked.round : undefined;
 }
 
 /** Whether all questions of a round were asked. Only then can a player be done with it. */
-export function isRoundAsked(plan: Plan, { furthest }: GameState, round: PlannedRound): boolean {
+export function isRoundAsked({ plan, state: { furthest } }: Game, round: PlannedRound): boolean {
   return lastAskedAt(plan, round) <= furthest;
 }
 
 /** Returns a test for the players who are done with all questions of a round. */
 export function readyIn(
-  plan: Plan,
-  { ready, besideReady }: GameState,
+  { plan, state: { ready, besideReady } }: Game,
   round: PlannedRound | undefined,
 ): (playerId: string) => boolean {
   if (!round) return () => false;
@@ -240,8 +251,9 @@ export function readyIn(
 }
 
 /** Whether every player with a connected phone is done with a round. */
-export function areAllReady(plan: Plan, state: GameState, round: PlannedRound): boolean {
-  return state.connected.length > 0 && state.connected.every(readyIn(plan, state, round));
+export function areAllReady(game: Game, round: PlannedRound): boolean {
+  const { state } = game;
+  return state.connected.length > 0 && state.connected.every(readyIn(game, round));
 }
 
 function lastAskedAt(plan: Plan, round: PlannedRound): number {
@@ -249,9 +261,10 @@ function lastAskedAt(plan: Plan, round: PlannedRound): number {
 }
 
 /** The index of the round that a player doubles, once its first question was asked and the joker is spent. */
-export function spentJoker(plan: Plan, state: GameState, playerId: string): number | undefined {
+export function spentJoker(game: Game, playerId: string): number | undefined {
+  const { state } = game;
   const played = state.jokers[playerId];
-  return played !== undefined && hasBegun(plan, state, played, playerId) ? played : undefined;
+  return played !== undefined && hasBegun(game, played, playerId) ? played : undefined;
 }
 
 /**
@@ -259,8 +272,7 @@ export function spentJoker(plan: Plan, state: GameState, playerId: string): numb
  * with the player's first answer to it.
  */
 export function hasBegun(
-  { questions }: Plan,
-  { furthest, answers }: GameState,
+  { plan: { questions }, state: { furthest, answers } }: Game,
   roundIndex: number,
   playerId: string,
 ): boolean {
@@ -291,18 +303,14 @@ export function hasPlayed(state: GameState, playerId: string): boolean {
   );
 }
 
-/** A cache, since every answer asks whether scores have changed. Players are never changed in place. */
-const paperOf = new WeakMap<GameState['players'], ReadonlySet<string>>();
-
 /** The playerIds of the players on paper. */
-export function onPaper({ players }: GameState): ReadonlySet<string> {
-  const known = paperOf.get(players);
-  if (known) return known;
-  const paper = players.filter(({ paperSince }) => paperSince !== undefined);
-  const found = new Set(paper.map(({ playerId }) => playerId));
-  paperOf.set(players, found);
-  return found;
-}
+export const onPaper = derived(
+  ({ players }: GameState): ReadonlySet<string> => {
+    const paper = players.filter(({ paperSince }) => paperSince !== undefined);
+    return new Set(paper.map(({ playerId }) => playerId));
+  },
+  ({ players }) => [players],
+);
 
 /** The number of standings in the scene. */
 export function shownCount(state: GameState): number {
@@ -310,25 +318,26 @@ export function shownCount(state: GameState): number {
 }
 
 /** The number of the scene's standings that are still covered, with the first place among them. */
-export function coveredCount(plan: Plan, state: GameState): number {
-  return RANKED.includes(sceneName(plan, state)) ? Math.min(state.hidden, shownCount(state)) : 0;
+export function coveredCount(game: Game): number {
+  const { state } = game;
+  return RANKED.includes(sceneName(game)) ? Math.min(state.hidden, shownCount(state)) : 0;
 }
 
 /** Whether everybody can see the standings: they count as shown once none of them is covered. */
-export function showsStandings(plan: Plan, state: GameState): boolean {
-  return RANKED.includes(sceneName(plan, state)) && coveredCount(plan, state) === 0;
+export function showsStandings(game: Game): boolean {
+  return RANKED.includes(sceneName(game)) && coveredCount(game) === 0;
 }
 
 /** A name or an answer as monitors see it: with bad words starred, unless the host uncovered this text. */
-export function shownText({ starWords }: Plan, { uncovered }: GameState, text: string): string {
+export function shownText({ plan: { starWords }, state: { uncovered } }: Game, text: string): string {
   const shown = starWords(text);
   if (shown === text || uncovered.some((each) => isSameName(each, text))) return text;
   return shown;
 }
 
 /** An answer as monitors see it; `accepted`: the answers that the quiz accepts. */
-export function shownAnswer(plan: Plan, state: GameState, text: string, accepted: readonly string[]): string {
-  const shown = shownText(plan, state, text);
+export function shownAnswer(game: Game, text: string, accepted: readonly string[]): string {
+  const shown = shownText(game, text);
   // Compared last: comparing is slow, and few answers are starred.
   if (shown === text || accepted.some((each) => isSameName(each, text))) return text;
   return shown;

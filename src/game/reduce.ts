@@ -1,7 +1,6 @@
 import type { Command, CommandOf } from '../contract/commands';
 import type { GameEvent, GameRefusal, RuleOutcome } from './events';
 import { isLastCall, isOver, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
-import type { Plan } from './plan';
 import { setReady, submitAnswer, withdrawAnswer } from './rules/answers';
 import {
   type Deadline,
@@ -18,7 +17,7 @@ import { eveningCommands, withGivenBack, withKept, withPhones, withReturned } fr
 import { playJoker, scoreCommands } from './rules/scores';
 import { setStake, stakeCommands } from './rules/stakes';
 import { settingCommands, withMediaPlayed } from './rules/settings';
-import { type GameState, createPlayback } from './state';
+import { type Game, type GameState, createPlayback } from './state';
 
 type Reduced = { state: GameState } | { refused: GameRefusal };
 
@@ -27,7 +26,7 @@ type Reduced = { state: GameState } | { refused: GameRefusal };
  * button. Where one button both shows standings and uncovers them, the step distinguishes the two.
  */
 const RULES: {
-  [T in Command['type']]: (plan: Plan, state: GameState, command: CommandOf<T>) => RuleOutcome;
+  [T in Command['type']]: (game: Game, command: CommandOf<T>) => RuleOutcome;
 } = {
   ...clockCommands,
   ...moveCommands,
@@ -48,89 +47,84 @@ const RULES: {
  * Nothing here uses a clock, a socket, a disk or a timer: events carry the time of their arrival,
  * `nextDeadline` says when to send a `time` event, and the caller stores the state before announcing it.
  */
-export function reduceGame(plan: Plan, state: GameState, event: GameEvent): Reduced {
-  if (event.type === 'restart')
-    return { state: countChange(plan, state, restarted(plan, state, event.now, event.goesOn)) };
-  const current = passTime(plan, state, event.now);
-  const outcome = applyEvent(plan, current, event);
-  return typeof outcome === 'string' ? { refused: outcome } : { state: countChange(plan, current, outcome) };
+export function reduceGame(game: Game, event: GameEvent): Reduced {
+  const { plan } = game;
+  if (event.type === 'restart') return { state: countChange(game, restarted(game, event.now, event.goesOn)) };
+  const current = passTime(game, event.now);
+  const outcome = applyEvent({ plan, state: current }, event);
+  return typeof outcome === 'string'
+    ? { refused: outcome }
+    : { state: countChange({ plan, state: current }, outcome) };
 }
 
-function applyEvent(
-  plan: Plan,
-  state: GameState,
-  event: Exclude<GameEvent, { type: 'restart' }>,
-): RuleOutcome {
+function applyEvent(game: Game, event: Exclude<GameEvent, { type: 'restart' }>): RuleOutcome {
+  const { plan, state } = game;
   switch (event.type) {
     case 'command':
-      return applyCommand(plan, state, event.command);
+      return applyCommand(game, event.command);
     case 'answer':
-      return submitAnswer(plan, state, event);
+      return submitAnswer(game, event);
     case 'withdraw':
-      return withdrawAnswer(plan, state, event);
+      return withdrawAnswer(game, event);
     case 'ready':
-      return setReady(plan, state, event.playerId, event.ready, event.roundIndex);
+      return setReady(game, event.playerId, event.ready, event.roundIndex);
     case 'joker':
-      return playJoker(plan, state, event.playerId, event.roundIndex);
+      return playJoker(game, event.playerId, event.roundIndex);
     case 'stake':
-      return setStake(plan, state, event);
+      return setStake(game, event);
     case 'joined':
-      return withGivenBack(plan, withReturned(withPlayer(plan, state, event), event), event);
+      return withGivenBack({ plan, state: withReturned(withPlayer(game, event), event) }, event);
     case 'offPaper':
       return offPaper(state, event.playerId);
     case 'left':
-      return withPhones(withLeft(plan, withKept(plan, state, event), new Set([event.playerId])), event);
+      return withPhones(withLeft({ plan, state: withKept(game, event) }, new Set([event.playerId])), event);
     case 'connection':
-      return withConnection(plan, state, event.playerId, event.connected);
+      return withConnection(game, event.playerId, event.connected);
     case 'unplayable':
-      return runningQuestion(plan, state)?.question.questionId === event.questionId
-        ? startClock(plan, state)
-        : state;
+      return runningQuestion(game)?.question.questionId === event.questionId ? startClock(game) : state;
     case 'time':
       return state;
   }
 }
 
-function applyCommand<T extends Command['type']>(
-  plan: Plan,
-  state: GameState,
-  command: CommandOf<T>,
-): RuleOutcome {
+function applyCommand<T extends Command['type']>(game: Game, command: CommandOf<T>): RuleOutcome {
+  const { state } = game;
   if ('step' in command && command.step !== undefined && command.step !== state.step) return 'command_stale';
-  return RULES[command.type as T](plan, state, command);
+  return RULES[command.type as T](game, command);
 }
 
 /**
  * Lets the time up to `now` pass. At most one deadline takes effect, and what follows it starts at `now`:
  * after a laptop has slept, the game is one scene further, not at its end.
  */
-function passTime(plan: Plan, state: GameState, now: number): GameState {
+function passTime(game: Game, now: number): GameState {
+  const { plan, state } = game;
   const elapsed = Math.max(0, now - state.time);
-  const due = nextDeadline(plan, state);
-  if (!due || due.inMs > elapsed) return runClocks(plan, state, elapsed);
-  const atDeadline = runClocks(plan, state, due.inMs);
-  const after = countChange(plan, atDeadline, applyDeadline(plan, atDeadline, due));
+  const due = nextDeadline(game);
+  if (!due || due.inMs > elapsed) return runClocks(game, elapsed);
+  const atDeadline = runClocks(game, due.inMs);
+  const after = countChange({ plan, state: atDeadline }, applyDeadline({ plan, state: atDeadline }, due));
   const lateMs = elapsed - due.inMs;
   const closedForMs = after.closedForMs === null ? null : after.closedForMs + lateMs;
   return { ...after, time: state.time + elapsed, closedForMs };
 }
 
-function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameState {
+function applyDeadline(game: Game, { kind }: Deadline): GameState {
+  const { plan, state } = game;
   if (kind === 'endBreak') return { ...state, break: null };
-  if (kind === 'timeUp')
-    return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
-  if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
-  if (isOver(plan, state)) return goOnInFinale(plan, state) ?? { ...state, autopilotMs: null };
+  if (kind === 'timeUp') return { ...state, autopilotMs: state.autopilot ? autopilotPause(game) : null };
+  if (kind === 'goOn' && isWaiting(game)) return withMediaPlayed(game);
+  if (isOver(game)) return goOnInFinale(game) ?? { ...state, autopilotMs: null };
   const goesOn = kind === 'goOn' || kind === 'nextStage' || kind === 'stakesClose';
-  const following = goesOn ? nextPosition(plan, state) : null;
+  const following = goesOn ? nextPosition(game) : null;
   const closes = following === null || plan.scenes[following]?.name === 'closed';
-  return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
+  return closes ? closeAnswers(game) : goTo(game, following);
 }
 
 /** Counts a change of state: each is a revision, and each change of scene also a step. */
-function countChange(plan: Plan, before: GameState, changed: GameState): GameState {
+function countChange({ plan, state: before }: Game, changed: GameState): GameState {
   if (changed === before) return changed;
-  const after = withFittedCover(plan, before, changed);
+  const after = withFittedCover({ plan, state: before }, changed);
   const revision = before.revision + 1;
   const isSameAsk = before.ask?.questionId === after.ask?.questionId;
   const isSamePicture =
@@ -141,7 +135,7 @@ function countChange(plan: Plan, before: GameState, changed: GameState): GameSta
   const step = before.step + 1;
   const playing = isSamePicture ? after : withFreshScene(after);
   // A new quiz has not shown any standings yet.
-  const showings = after.earlier.count === before.earlier.count ? showingsAfter(plan, before) : [];
+  const showings = after.earlier.count === before.earlier.count ? showingsAfter({ plan, state: before }) : [];
   return { ...playing, revision, step, showings };
 }
 
@@ -151,9 +145,9 @@ function withFreshScene(state: GameState): GameState {
 }
 
 /** Standings count as shown when their scene is left, since people remember how they last were. */
-function showingsAfter(plan: Plan, before: GameState): number[] {
+function showingsAfter({ plan, state: before }: Game): number[] {
   const { showings, furthest, adjustments } = before;
-  if (!showsStandings(plan, before)) return showings;
+  if (!showsStandings({ plan, state: before })) return showings;
   const isRepeated = showings.at(-1) === furthest && !adjustments.some(({ at }) => at === showings.length);
   return isRepeated ? showings : [...showings, furthest];
 }

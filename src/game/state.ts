@@ -1,5 +1,6 @@
 import { MAX_DEVICES } from '../contract/limits';
 import type { Playback } from '../contract/media';
+import type { Plan } from './plan';
 import type { GivenAnswer, StoredState } from './storedGame';
 
 /**
@@ -14,6 +15,12 @@ export type QuestionClock = StoredState['clocks'][string];
 export type GameState = Omit<StoredState, 'answers'> & {
   answers: Readonly<Record<string, AnswersToQuestion>>;
 };
+
+/** What is played, and how far it has come. */
+export interface Game {
+  readonly plan: Plan;
+  readonly state: GameState;
+}
 
 /** Playback of nothing, at this volume. */
 export function createPlayback(volume: number): Playback {

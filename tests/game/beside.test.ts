@@ -21,7 +21,7 @@ const atPlace = (file: object = middle) => started(file).goTo('scores').goTo('ro
 const answer = (game: GamePlay, id = 'q2') => game.answer('Anna', id, 1);
 const ids = (game: GamePlay) => game.phone.beside?.questions.map(({ questionId }) => questionId);
 const solved = ({ plan, state }: GamePlay) =>
-  sheetsView(plan, state).rounds.flatMap(({ questions }) =>
+  sheetsView({ plan, state }).rounds.flatMap(({ questions }) =>
     questions.filter(({ solution }) => solution).map(({ questionId }) => questionId),
   );
 

@@ -22,7 +22,7 @@ function answered(game: GamePlay): GamePlay {
 
 /** The results of the evening so far. */
 const results = ({ plan, state }: GamePlay) =>
-  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
+  eveningResults({ plan, state }).map(({ name, points }) => `${name} ${points}`);
 
 describe('the rules page', () => {
   test('comes before the first round, and can be gone back to', () => {

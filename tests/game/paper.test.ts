@@ -68,7 +68,7 @@ describe('a team on paper', () => {
     expect(total(game, 'Pia', 1, 2_000.5)).toBe('command_refused');
     expect(total(game, 'Pia', 1, 2_000)).toBeUndefined();
     expect(total(game, 'Pia', 2, 40)).toBeUndefined();
-    const most = sheetsView(game.plan, game.state).rounds.map(({ mostPoints }) => mostPoints);
+    const most = sheetsView(game).rounds.map(({ mostPoints }) => mostPoints);
     expect(most).toEqual([3, 2_000, undefined]);
   });
 
@@ -213,7 +213,7 @@ describe('a score', () => {
 test('a scorer is told nothing about a closed round, and about each question what was revealed', () => {
   const game = new GamePlay({ reveal: 'round', questions: [choice('A'), choice('B')] }).start();
   const solved = () =>
-    sheetsView(game.plan, game.state, true).rounds.flatMap(({ questions }) =>
+    sheetsView(game, true).rounds.flatMap(({ questions }) =>
       questions.filter(({ solution }) => solution).map(({ questionId }) => questionId),
     );
   game.goTo('closed');

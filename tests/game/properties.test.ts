@@ -66,7 +66,7 @@ function isOtherWayNow({ plan, state, scores }: GamePlay): boolean {
 
 /** Whether the scene has closed a question before its last stage: after Back, Next then shows another stage. */
 function hasSkippedStages({ plan, state }: GamePlay): boolean {
-  const scene = plannedScene(plan, state);
+  const scene = plannedScene({ plan, state });
   const asked = scene.name === 'closed' ? questionsIn(plan, scene) : [];
   return asked.some(
     ({ question, stageCount }) => (state.clocks[question.questionId]?.stage ?? 0) < stageCount - 1,
@@ -162,7 +162,9 @@ describe('whatever happens in a game', () => {
   });
 
   test('scores equal those computed afresh', () => {
-    afterEachAction(({ plan, state, scores }) => expect(scores).toEqual(scoreGame({ ...plan }, state)));
+    afterEachAction(({ plan, state, scores }) =>
+      expect(scores).toEqual(scoreGame({ plan: { ...plan }, state })),
+    );
   });
 
   test('totals are the sum of their parts, and ranks follow from them', () => {
@@ -190,7 +192,7 @@ describe('whatever happens in a game', () => {
 
   test('nobody has staked more than there was, and no stake but the own one is sent before the reveal', () => {
     afterEachAction((game, before) => {
-      const { standings } = scoreGame(game.plan, before);
+      const { standings } = scoreGame({ plan: game.plan, state: before });
       for (const { playerId, paperSince } of game.state.players) {
         const had = standings.find((each) => each.playerId === playerId)?.points ?? 0;
         for (const [questionId, points] of Object.entries(game.own(playerId).stakes ?? {}))
@@ -205,7 +207,7 @@ describe('whatever happens in a game', () => {
   test('a joker doubles its round and nothing else, and stays once that round has begun', () => {
     afterEachAction((game, before) => {
       const { plan, state, scores } = game;
-      const single = scoreGame({ ...plan }, { ...state, jokers: {} });
+      const single = scoreGame({ plan: { ...plan }, state: { ...state, jokers: {} } });
       for (const { question, round } of plan.questions)
         for (const [playerId, { points }] of scores.results.get(question.questionId) ?? []) {
           const once = single.results.get(question.questionId)!.get(playerId)!.points;
@@ -215,7 +217,7 @@ describe('whatever happens in a game', () => {
       const onPaper = state.players.filter(({ paperSince }) => paperSince !== undefined);
       for (const name of everybody(game)) {
         const isOnPaper = onPaper.some(({ playerId }) => playerId === name);
-        const spent = spentJoker(plan, before, name);
+        const spent = spentJoker({ plan, state: before }, name);
         if (spent !== undefined && !isOnPaper) expect(state.jokers[name]).toBe(spent);
       }
     });

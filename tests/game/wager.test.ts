@@ -275,10 +275,10 @@ describe('what was staked', () => {
 
   test('is in what a team takes home, and in the results', () => {
     const game = staked({ Anna: RIGHT }).goTo('podium');
-    const home = takenHome(game.plan, game.state, game.scores, 'Ben');
+    const home = takenHome(game, 'Ben');
     expect(home?.rounds[0]?.questions[1]).toMatchObject({ points: -4, staked: 4, correct: false });
     expect(home?.points).toBe(0);
-    const results = collectResults(game.plan, game.state, game.scores);
+    const results = collectResults(game);
     expect(results.standings[0]).toMatchObject({ name: 'Anna', points: 9 });
   });
 });

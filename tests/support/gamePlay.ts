@@ -11,7 +11,7 @@ import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
 import { nextDeadline } from '../../src/game/rules/clock';
 import { scoreGame } from '../../src/game/scoring/score';
-import { type GameState, createGame } from '../../src/game/state';
+import { type Game, type GameState, createGame } from '../../src/game/state';
 import { readGameState } from '../../src/game/storedGame';
 import { monitorView } from '../../src/game/views/monitorView';
 
@@ -33,7 +33,7 @@ export class GamePlay {
 
   /** Returns why the event was refused, or undefined. */
   happen(event: Happening): GameRefusal | undefined {
-    const reduced = reduceGame(this.plan, this.state, { ...event, now: this.now } as GameEvent);
+    const reduced = reduceGame(this, { ...event, now: this.now } as GameEvent);
     if ('refused' in reduced) return reduced.refused;
     this.state = reduced.state;
     return undefined;
@@ -123,7 +123,7 @@ export class GamePlay {
   pass(ms: number): this {
     const until = this.now + ms;
     for (;;) {
-      const due = nextDeadline(this.plan, this.state);
+      const due = nextDeadline(this);
       if (!due || this.state.time + due.inMs > until) break;
       this.now = Math.max(this.now, this.state.time + due.inMs);
       this.happen({ type: 'time' });
@@ -147,7 +147,11 @@ export class GamePlay {
   }
 
   get scores() {
-    return scoreGame(this.plan, this.state);
+    return scoreGame(this);
+  }
+  /** The game as it is now, which does not change with what is played later. */
+  get game(): Game {
+    return { plan: this.plan, state: this.state };
   }
   get context() {
     const mediaFault = (_kind: string, file: string) => this.faults[file];
@@ -156,25 +160,25 @@ export class GamePlay {
     return { now: this.now, mediaUrl, mediaFault };
   }
   get monitor() {
-    return monitorView(this.plan, this.state, this.scores, this.context);
+    return monitorView(this, this.context);
   }
   get scene() {
     return this.monitor.scene;
   }
   get phone() {
-    return playerView(this.plan, this.state, this.scores, this.context);
+    return playerView(this, this.context);
   }
   get host() {
-    return hostView(this.plan, this.state, this.scores, this.context);
+    return hostView(this, this.context);
   }
   /** Returns the answers to a closed question, as a host who asks for them gets them. */
   groupsOf(questionId: string) {
-    const groups = markedQuestion(this.plan, this.state, this.scores, questionId)?.groups;
+    const groups = markedQuestion(this, questionId)?.groups;
     if (!groups) throw Error(`${questionId} is not closed`);
     return groups;
   }
   own(playerId: string) {
-    const own = ownView(this.plan, this.state, this.scores, playerId);
+    const own = ownView(this, playerId);
     if (!own) throw Error(`nobody is called ${playerId}`);
     return own;
   }

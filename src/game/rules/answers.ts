@@ -27,6 +27,7 @@ import { rulesOf } from '../../kinds/rules';
 import { judgedPieces } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import {
+  type Game,
   type AnswersToQuestion,
   type GameState,
   givenBy,
@@ -49,22 +50,22 @@ const GRACE_MS = 500;
  * answer that the player begins to change, and then leaves as it was.
  */
 export function submitAnswer(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   { playerId, questionId, answer, by, done = true }: Omit<GameEvent & { type: 'answer' }, 'type' | 'now'>,
 ): RuleOutcome {
-  const asked = askedOf(plan, state, playerId, questionId);
+  const { state } = game;
+  const asked = askedOf(game, playerId, questionId);
   if (typeof asked === 'string') return asked;
   const answers = state.answers[questionId];
   const former = givenBy(answers, playerId);
   const { stored, empty } = rulesOf(asked.question);
   const checked = stored(asked.question, answer, former?.answer);
   if (checked === undefined) return 'answer_invalid';
-  if (isSame(checked, empty?.(asked.question))) return withoutAnswer(plan, state, playerId, questionId);
+  if (isSame(checked, empty?.(asked.question))) return withoutAnswer(game, playerId, questionId);
   const finished = former?.finished ?? (isDone(former) ? former : undefined);
   const same = [former, finished].find((each) => isSame(each?.answer, checked));
   if (same && same === former && (isDone(former) || !done)) return state;
-  const timed = same ?? timedNow(plan, state, asked, checked, [former, finished]);
+  const timed = same ?? timedNow(game, asked, checked, [former, finished]);
   const made = givenAnswer(checked, timed, same ? same.by : by);
   const given: GivenAnswer = done
     ? made
@@ -74,45 +75,36 @@ export function submitAnswer(
         ...(finished && { finished: givenAnswer(finished.answer, finished, finished.by) }),
       };
   judgedPieces(asked.question, given, former);
-  return withAnswers(plan, state, questionId, withGiven(answers, playerId, given));
+  return withAnswers(game, questionId, withGiven(answers, playerId, given));
 }
 
 /** Takes a player's answer back, so that nothing counts. */
 export function withdrawAnswer(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   { playerId, questionId }: Omit<GameEvent & { type: 'withdraw' }, 'type' | 'now'>,
 ): RuleOutcome {
-  const asked = askedOf(plan, state, playerId, questionId);
-  return typeof asked === 'string' ? asked : withoutAnswer(plan, state, playerId, questionId);
+  const asked = askedOf(game, playerId, questionId);
+  return typeof asked === 'string' ? asked : withoutAnswer(game, playerId, questionId);
 }
 
 /** The question, if this player can answer it now; otherwise the reason why not. */
-function askedOf(
-  plan: Plan,
-  state: GameState,
-  playerId: string,
-  questionId: string,
-): PlannedQuestion | GameRefusal {
+function askedOf(game: Game, playerId: string, questionId: string): PlannedQuestion | GameRefusal {
+  const { state } = game;
   if (!hasPlayer(state, playerId)) return 'not_joined';
-  const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
-  if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
-  return canAnswer(plan, state, asked.round)(playerId) ? asked : 'answers_closed';
+  const asked = takingAnswers(game).find(({ question }) => question.questionId === questionId);
+  if (!asked) return wasAsked(game, questionId) ? 'answers_closed' : 'answer_invalid';
+  return canAnswer(game, asked.round)(playerId) ? asked : 'answers_closed';
 }
 
-function withoutAnswer(plan: Plan, state: GameState, playerId: string, questionId: string): GameState {
+function withoutAnswer(game: Game, playerId: string, questionId: string): GameState {
+  const { state } = game;
   const answers = state.answers[questionId];
   if (!answers || !givenBy(answers, playerId)) return state;
-  return withAnswers(plan, state, questionId, withoutGiven(answers, playerId));
+  return withAnswers(game, questionId, withoutGiven(answers, playerId));
 }
 
-function withAnswers(
-  plan: Plan,
-  state: GameState,
-  questionId: string,
-  answers: AnswersToQuestion,
-): GameState {
-  return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: answers } });
+function withAnswers({ plan, state }: Game, questionId: string, answers: AnswersToQuestion): GameState {
+  return withClosing({ plan, state: { ...state, answers: { ...state.answers, [questionId]: answers } } });
 }
 
 function isSame(one: Answer | undefined, other: Answer | undefined): boolean {
@@ -133,18 +125,18 @@ function givenAnswer(
  * what the former one had.
  */
 function timedNow(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   asked: PlannedQuestion,
   answer: Answer,
   formers: readonly (FinishedAnswer | undefined)[],
 ): Pick<GivenAnswer, 'afterMs' | 'stage'> {
+  const { state } = game;
   const { keyOf } = rulesOf(asked.question);
   const isAlike = (each?: FinishedAnswer): boolean => !!each && keyOf(each.answer) === keyOf(answer);
   const alike = asked.stageCount > 1 && formers.find(isAlike);
   if (alike) return alike;
   const since = state.clocks[asked.question.questionId]?.sinceMs ?? 0;
-  return { afterMs: state.playedMs - since, stage: stageOf(plan, state, asked) };
+  return { afterMs: state.playedMs - since, stage: stageOf(game, asked) };
 }
 
 /** Whether there is an answer that the player has finished. */
@@ -164,16 +156,17 @@ export function unanswered(plan: Plan, questionId: string): Answer | undefined {
 }
 
 /** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */
-function wasAsked(plan: Plan, { furthest, ask }: GameState, questionId: string): boolean {
+function wasAsked({ plan, state: { furthest, ask } }: Game, questionId: string): boolean {
   const asked = plannedQuestion(plan, questionId);
   return asked ? asked.askedAt <= furthest : ask?.questionId === questionId;
 }
 
 /** The questions that are open, or were a moment ago. */
-function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
-  const open = [...openQuestions(plan, state), ...takenBeside(plan, state)];
+function takingAnswers(game: Game): PlannedQuestion[] {
+  const { plan, state } = game;
+  const open = [...openQuestions(game), ...takenBeside(game)];
   if (!wasJustClosed(state)) return open;
-  const closed = questionsIn(plan, plannedScene(plan, state));
+  const closed = questionsIn(plan, plannedScene(game));
   return [...open, ...closed.filter((asked) => !isRevealed(state, asked))];
 }
 
@@ -183,38 +176,35 @@ export function wasJustClosed({ closedForMs }: GameState): boolean {
 }
 
 /** Notes that a player is done with the open round, once its last question was asked, or takes that back. */
-export function setReady(
-  plan: Plan,
-  state: GameState,
-  playerId: string,
-  isReady: boolean,
-  roundIndex?: number,
-): RuleOutcome {
+export function setReady(game: Game, playerId: string, isReady: boolean, roundIndex?: number): RuleOutcome {
+  const { state } = game;
   if (!hasPlayer(state, playerId)) return 'not_joined';
-  const round = sheetOf(plan, state, roundIndex);
-  if (!round || (isReady && !isRoundAsked(plan, state, round))) return 'answers_closed';
-  if (readyIn(plan, state, round)(playerId) === isReady) return state;
+  const round = sheetOf(game, roundIndex);
+  if (!round || (isReady && !isRoundAsked(game, round))) return 'answers_closed';
+  if (readyIn(game, round)(playerId) === isReady) return state;
   if (round.isBeside)
     return { ...state, besideReady: withValue(state.besideReady, playerId, isReady ? true : null) };
   return { ...state, ready: withValue(state.ready, playerId, isReady ? state.furthest : null) };
 }
 
 /** The open round to be handed in: the scene's, or the one with this index, which may be open beside it. */
-function sheetOf(plan: Plan, state: GameState, roundIndex?: number): PlannedRound | undefined {
-  const rounds = [overlayOf(state) ? undefined : openSheet(plan, state), takenBeside(plan, state)[0]?.round];
+function sheetOf(game: Game, roundIndex?: number): PlannedRound | undefined {
+  const { state } = game;
+  const rounds = [overlayOf(state) ? undefined : openSheet(game), takenBeside(game)[0]?.round];
   if (roundIndex === undefined) return rounds[0];
   return rounds.find((round) => round?.index === roundIndex);
 }
 
 /** Starts or stops the countdown to closing a question because everybody connected has answered. */
-export function withClosing(plan: Plan, state: GameState): GameState {
-  const running = runningQuestion(plan, state);
+export function withClosing(game: Game): GameState {
+  const { plan, state } = game;
+  const running = runningQuestion(game);
   if (!running || running.round.reveal === 'round') return state;
   const { questionId } = running.question;
   const clock = state.clocks[questionId];
   if (!clock || clock.keepOpen) return state;
   const given = state.answers[questionId];
-  const isAwaited = canAnswer(plan, state, running.round);
+  const isAwaited = canAnswer(game, running.round);
   const hasEverybody =
     state.connected.some(isAwaited) &&
     state.connected.every((id) => !isAwaited(id) || isDone(givenBy(given, id)));
@@ -227,9 +217,10 @@ export function withClosing(plan: Plan, state: GameState): GameState {
  * closed a whole round, any question of that round. An unfinished answer counts once its question is closed,
  * or its sheet is handed in.
  */
-export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
+export function answeredBy(game: Game, scene: PlannedScene): (playerId: string) => boolean {
+  const { plan, state } = game;
   const asked = questionsIn(plan, scene);
-  const isReady = readyIn(plan, state, openSheet(plan, state));
+  const isReady = readyIn(game, openSheet(game));
   return (playerId) =>
     asked.some((each) => {
       const given = givenBy(state.answers[each.question.questionId], playerId);
@@ -238,9 +229,9 @@ export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (
 }
 
 /** Returns a test for the players who can answer what a scene asks or has closed. */
-export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
+export function askedBy(game: Game, scene: PlannedScene): (playerId: string) => boolean {
   const round = roundOf(scene);
-  return round ? canAnswer(plan, state, round) : () => true;
+  return round ? canAnswer(game, round) : () => true;
 }
 
 /**
@@ -249,18 +240,18 @@ export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (pla
  * before its last question. Players on paper do not count.
  */
 export function countAnswers(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   scene: PlannedScene,
 ): { answered: number; expected: number; ready?: number } {
-  const isAnsweredBy = answeredBy(plan, state, scene);
+  const { state } = game;
+  const isAnsweredBy = answeredBy(game, scene);
   const connected = new Set(state.connected);
   const isSheet = ['question', 'round'].includes(scene.name) && !roundOf(scene)?.isInBreak;
-  const sheet = isSheet ? openSheet(plan, state) : undefined;
+  const sheet = isSheet ? openSheet(game) : undefined;
   const paper = onPaper(state);
   let [answered, expected, ready] = [0, 0, 0];
-  const isAsked = askedBy(plan, state, scene);
-  const isReadyBy = readyIn(plan, state, sheet);
+  const isAsked = askedBy(game, scene);
+  const isReadyBy = readyIn(game, sheet);
   for (const { playerId } of state.players) {
     if (!isAsked(playerId) || paper.has(playerId)) continue;
     const hasAnswered = isAnsweredBy(playerId);
@@ -269,15 +260,16 @@ export function countAnswers(
     if (isReady) ready++;
     if (hasAnswered || isReady || connected.has(playerId)) expected++;
   }
-  return { answered, expected, ...(sheet && isRoundAsked(plan, state, sheet) && { ready }) };
+  return { answered, expected, ...(sheet && isRoundAsked(game, sheet) && { ready }) };
 }
 
 /**
  * Counts the players who have begun the round that is open beside the others, and those who are expected to: the
  * connected ones, and others who have begun. Players on paper do not count.
  */
-export function countBegun(plan: Plan, state: GameState): { begun: number; expected: number } {
-  const given = takenBeside(plan, state).map(({ question }) => state.answers[question.questionId]);
+export function countBegun(game: Game): { begun: number; expected: number } {
+  const { state } = game;
+  const given = takenBeside(game).map(({ question }) => state.answers[question.questionId]);
   const connected = new Set(state.connected);
   const paper = onPaper(state);
   let [begun, expected] = [0, 0];
@@ -292,12 +284,8 @@ export function countBegun(plan: Plan, state: GameState): { begun: number; expec
 }
 
 /** Returns a test for the players who can answer in a round: everybody, or in a tie-break those tied. */
-function canAnswer(
-  plan: Plan,
-  state: GameState,
-  { isTieBreak }: PlannedRound,
-): (playerId: string) => boolean {
+function canAnswer(game: Game, { isTieBreak }: PlannedRound): (playerId: string) => boolean {
   if (!isTieBreak) return () => true;
-  const { tieBreakers } = scoreGame(plan, state);
+  const { tieBreakers } = scoreGame(game);
   return (playerId) => tieBreakers.has(playerId);
 }

@@ -17,7 +17,7 @@ import {
   stakedNow,
 } from '../facts';
 import type { Plan } from '../plan';
-import type { GameState, QuestionClock } from '../state';
+import type { Game, GameState, QuestionClock } from '../state';
 import { isHeldByOpenEnds } from './finale';
 
 /** How long the autopilot shows a scene; null: until the host goes on. */
@@ -51,21 +51,22 @@ export interface Deadline {
 }
 
 /** The next automatic change; null where time has stopped or the host must act. */
-export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
+export function nextDeadline(game: Game): Deadline | null {
+  const { state } = game;
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
   // A break does not end while the host asks something in it.
   if (breakMs !== null && !state.ask) return { kind: 'endBreak', inMs: breakMs };
   const deadlines: Deadline[] = [];
-  if (state.autopilot && state.autopilotMs !== null && !isHeldByOpenEnds(plan, state))
+  if (state.autopilot && state.autopilotMs !== null && !isHeldByOpenEnds(game))
     deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
-  if (overlayOf(state)) return (isOver(plan, state) && deadlines[0]) || null;
-  if (stakedNow(plan, state) && state.stakingMs !== null)
+  if (overlayOf(state)) return (isOver(game) && deadlines[0]) || null;
+  if (stakedNow(game) && state.stakingMs !== null)
     deadlines.push({ kind: 'stakesClose', inMs: state.stakingMs });
   if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
-  const running = runningQuestion(plan, state);
-  if (running && !isWaiting(plan, state))
-    deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
+  const running = runningQuestion(game);
+  if (running && !isWaiting(game))
+    deadlines.push(...questionDeadlines(game, state.clocks[running.question.questionId]));
   return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
 }
 
@@ -73,10 +74,10 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
  * The time of a stage leads to the next one. Where the round stays open after a question, its time can run out
  * once without closing anything.
  */
-function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | undefined): Deadline[] {
+function questionDeadlines(game: Game, clock: QuestionClock | undefined): Deadline[] {
   const { remainingMs = null, closingMs = null } = clock ?? {};
-  if (isStageNext(plan, state)) return remainingMs === null ? [] : [{ kind: 'nextStage', inMs: remainingMs }];
-  if (!closesNext(plan, state)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
+  if (isStageNext(game)) return remainingMs === null ? [] : [{ kind: 'nextStage', inMs: remainingMs }];
+  if (!closesNext(game)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
   return [remainingMs, closingMs].filter((ms) => ms !== null).map((inMs) => ({ kind: 'close', inMs }));
 }
 
@@ -84,7 +85,8 @@ function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | 
  * Advances all remaining times by `ms`. A pause or an overlay stops the scene's time, and a sound not played
  * yet stops that of its question; a break's own time goes on under standings.
  */
-export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
+export function runClocks(game: Game, ms: number): GameState {
+  const { state } = game;
   if (ms === 0) return state;
   const later = {
     ...state,
@@ -93,11 +95,11 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   };
   if (state.paused) return later;
   if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
-  if (overlayOf(state) && !isOver(plan, state)) return later;
+  if (overlayOf(state) && !isOver(game)) return later;
   // The whole pause is left for when nothing is open any more.
-  if (!isHeldByOpenEnds(plan, state)) later.autopilotMs = less(state.autopilotMs, ms);
-  if (openWager(plan, state)) return { ...later, stakingMs: less(state.stakingMs, ms) };
-  const running = overlayOf(state) || isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
+  if (!isHeldByOpenEnds(game)) later.autopilotMs = less(state.autopilotMs, ms);
+  if (openWager(game)) return { ...later, stakingMs: less(state.stakingMs, ms) };
+  const running = overlayOf(state) || isWaiting(game) ? undefined : runningQuestion(game);
   if (running) later.playedMs = state.playedMs + ms;
   // The question's own time is kept, in case the host cancels the last call.
   if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };
@@ -121,14 +123,15 @@ export function withClock(state: GameState, questionId: string, change: Partial<
 }
 
 /** Starts the time of the question that waits for its sound or film. Answers given before do not close it. */
-export function startClock(plan: Plan, state: GameState): GameState {
-  const running = runningQuestion(plan, state);
-  if (!running || !isWaiting(plan, state)) return state;
+export function startClock(game: Game): GameState {
+  const { plan, state } = game;
+  const running = runningQuestion(game);
+  if (!running || !isWaiting(game)) return state;
   const { questionId } = running.question;
   const { closingMs = null, keepOpen = false } = state.clocks[questionId] ?? {};
   const change = { waiting: false, closingMs: null, keepOpen: keepOpen || closingMs !== null };
   const started = withClock(state, questionId, change);
-  return { ...started, autopilotMs: state.autopilot ? autopilotPause(plan, started) : null };
+  return { ...started, autopilotMs: state.autopilot ? autopilotPause({ plan, state: started }) : null };
 }
 
 /** Where the time had run out, going back gives the question its full time again. */
@@ -144,7 +147,7 @@ export function quickly({ speed = 1 }: Plan, ms: number): number {
 }
 
 /** How long players can stake points before a question, at the game's pace; null: without a limit. */
-export function stakingTime(plan: Plan, { pace }: GameState): number | null {
+export function stakingTime({ plan, state: { pace } }: Game): number | null {
   return pace === 0 ? null : quickly(plan, STAKING_MS * pace);
 }
 
@@ -154,24 +157,26 @@ export function lastCallOf(plan: Plan): number {
 }
 
 /** The autopilot's pause in this scene; null: until the host goes on. */
-export function autopilotPause(plan: Plan, state: GameState): number | null {
-  const ms = usualPause(plan, state);
+export function autopilotPause(game: Game): number | null {
+  const { plan } = game;
+  const ms = usualPause(game);
   return ms === null ? null : quickly(plan, ms);
 }
 
-function usualPause(plan: Plan, state: GameState): number | null {
-  if (isOver(plan, state)) return AUTOPILOT_MS[sceneName(plan, state)];
-  if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
-  const running = runningQuestion(plan, state);
+function usualPause(game: Game): number | null {
+  const { state } = game;
+  if (isOver(game)) return AUTOPILOT_MS[sceneName(game)];
+  if (isWaiting(game)) return AUTOPILOT_BEFORE_SOUND_MS;
+  const running = runningQuestion(game);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
-  const { name } = plannedScene(plan, state);
+  const { name } = plannedScene(game);
   // After going back, the stakes are closed.
-  if (name === 'wager' && !stakedNow(plan, state)) return AUTOPILOT_AFTER_TIME_MS;
+  if (name === 'wager' && !stakedNow(game)) return AUTOPILOT_AFTER_TIME_MS;
   return AUTOPILOT_MS[name];
 }
 
 /** Nobody can answer during a break or standings, so the last call starts afresh after them. */
-export function withFullLastCall(plan: Plan, state: GameState): GameState {
+export function withFullLastCall({ plan, state }: Game): GameState {
   return state.lastCallMs === null ? state : { ...state, lastCallMs: lastCallOf(plan) };
 }
 
@@ -179,11 +184,12 @@ export function withFullLastCall(plan: Plan, state: GameState): GameState {
  * Gives the question more time, and keeps it open even once everybody has answered. Cancels a last call.
  * Makes a break with an end longer, and the time to stake points.
  */
-function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): RuleOutcome {
+function addTime(game: Game, { seconds }: CommandOf<'addTime'>): RuleOutcome {
+  const { plan, state } = game;
   if (overlayOf(state) === 'break' || shownAsk(state)) return longerBreak(state, seconds);
-  if (openWager(plan, state) && state.stakingMs !== null)
+  if (openWager(game) && state.stakingMs !== null)
     return { ...state, stakingMs: state.stakingMs + seconds * 1000 };
-  const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
+  const running = overlayOf(state) ? undefined : runningQuestion(game);
   const clock = running && state.clocks[running.question.questionId];
   if (!running || !clock) return 'command_refused';
   if (clock.remainingMs === null || clock.durationMs === null)
@@ -195,7 +201,7 @@ function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>
     keepOpen: true,
   };
   const longer = withClock({ ...state, lastCallMs: null }, running.question.questionId, more);
-  return { ...longer, autopilotMs: state.autopilot ? autopilotPause(plan, longer) : null };
+  return { ...longer, autopilotMs: state.autopilot ? autopilotPause({ plan, state: longer }) : null };
 }
 
 function longerBreak(state: GameState, seconds: number): RuleOutcome {
@@ -205,17 +211,18 @@ function longerBreak(state: GameState, seconds: number): RuleOutcome {
     : { ...state, break: { remainingMs: remainingMs + seconds * 1000 } };
 }
 
-function pause(plan: Plan, state: GameState): RuleOutcome {
-  return canBeInterrupted(plan, state) ? standing(plan, state) : 'command_refused';
+function pause(game: Game): RuleOutcome {
+  return canBeInterrupted(game) ? standing(game) : 'command_refused';
 }
 
 /** Pauses the game, where that is possible. */
-export function standing(plan: Plan, state: GameState): GameState {
-  if (state.paused || !canBeInterrupted(plan, state)) return state;
+export function standing(game: Game): GameState {
+  const { state } = game;
+  if (state.paused || !canBeInterrupted(game)) return state;
   return { ...withMediaPaused(state), paused: true };
 }
 
-function resume(_plan: Plan, state: GameState): RuleOutcome {
+function resume({ state }: Game): RuleOutcome {
   return state.paused ? { ...state, paused: false } : state;
 }
 

@@ -1,14 +1,21 @@
 import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
 import { hadPodium, isOfEvening, isOver, wasPodiumShown } from '../facts';
-import type { Plan } from '../plan';
 import { eveningPoints } from '../scoring/evening';
 import { scoreGame } from '../scoring/score';
-import { type GameState, createGame, createPlayback, givenBy, hasPlayer, withGiven } from '../state';
+import {
+  type Game,
+  type GameState,
+  createGame,
+  createPlayback,
+  givenBy,
+  hasPlayer,
+  withGiven,
+} from '../state';
 import { withClosing } from './answers';
 
 /** Sets the season that the evening counts in; null: none. A change hides the table of the former season. */
-function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>): RuleOutcome {
+function season({ state }: Game, { seasonId }: CommandOf<'season'>): RuleOutcome {
   return state.seasonId === seasonId ? state : { ...state, seasonId, seasonShown: false };
 }
 
@@ -21,13 +28,14 @@ function seasonTeam(): RuleOutcome {
  * Returns to the lobby with the same players, devices and settings; the session says which quiz it is. What
  * was earned stays for the evening, and with `keepPoints` also for the standings.
  */
-function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
-  if (!isOver(plan, state)) return 'command_refused';
+function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
+  const { state } = game;
+  if (!isOver(game)) return 'command_refused';
   const { time, revision, step, players, connected, uncovered, deviceLimit } = state;
   const { locked, autopilot, pace, scoresOneByOne, awards, livePolls, media, seasonId, fairPlay } = state;
   const settings = { deviceLimit, locked, autopilot, pace, scoresOneByOne, awards, livePolls, fairPlay };
-  const earned = eveningPoints(plan, state);
-  const carried = keepPoints ? scoreGame(plan, state).points : new Map<string, number>();
+  const earned = eveningPoints(game);
+  const carried = keepPoints ? scoreGame(game).points : new Map<string, number>();
   return {
     ...createGame(time),
     ...settings,
@@ -63,15 +71,16 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
  * A player who leaves after an earlier quiz gives up this one, but the evening still counts. One who came
  * only after the podium is forgotten.
  */
-export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
-  const isWon = hadPodium(plan, state);
+export function withDeparted(game: Game, gone: ReadonlySet<string>): GameState {
+  const { state } = game;
+  const isWon = hadPodium(game);
   const { earned, carried } = state.earlier;
   const leaving = state.players.filter(
     ({ playerId }) => gone.has(playerId) && (isWon ? isOfEvening(state, playerId) : playerId in earned),
   );
   if (leaving.length === 0) return state;
-  const points = isWon ? eveningPoints(plan, state) : new Map(Object.entries(earned));
-  const standings = isWon ? scoreGame(plan, state).points : new Map(Object.entries(carried));
+  const points = isWon ? eveningPoints(game) : new Map(Object.entries(earned));
+  const standings = isWon ? scoreGame(game).points : new Map(Object.entries(carried));
   const left = leaving.map(({ playerId, name }) => ({
     name,
     playerId,
@@ -119,11 +128,11 @@ const MOST_KEPT = 200;
 
 /** Keeps what a player who leaves has given in this quiz. After the podium, the player's row stays as it is. */
 export function withKept(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },
 ): GameState {
-  if (phones.length === 0 || !hasPlayer(state, playerId) || wasPodiumShown(plan, state)) return state;
+  const { state } = game;
+  if (phones.length === 0 || !hasPlayer(state, playerId) || wasPodiumShown(game)) return state;
   const answers: GameState['kept'][number]['answers'] = {};
   for (const [questionId, given] of Object.entries(state.answers)) {
     const answer = givenBy(given, playerId);
@@ -145,8 +154,7 @@ export function withKept(
 
 /** Gives players who return on one of their phones what they had given in this quiz before they left. */
 export function withGivenBack(
-  plan: Plan,
-  state: GameState,
+  { plan, state }: Game,
   { playerId, phones = [] }: { playerId: string; phones?: readonly string[] },
 ): GameState {
   const gave = state.kept.find((each) => each.phones.some((phone) => phones.includes(phone)));
@@ -156,17 +164,20 @@ export function withGivenBack(
     answers[questionId] = withGiven(answers[questionId], playerId, given);
   const withOwn = <T>(values: Readonly<Record<string, T>>, own: T | undefined): Record<string, T> =>
     own === undefined ? values : { ...values, [playerId]: own };
-  return withClosing(plan, {
-    ...state,
-    kept: state.kept.filter((each) => each !== gave),
-    answers,
-    ready: withOwn(state.ready, gave.ready),
-    besideReady: withOwn(state.besideReady, gave.besideReady),
-    jokers: withOwn(state.jokers, gave.joker),
-    stakes: withOwn(state.stakes, gave.stakes),
-    shares: withOwn(state.shares, gave.shares),
-    totals: withOwn(state.totals, gave.totals),
-    adjustments: [...state.adjustments, ...gave.adjustments.map((each) => ({ ...each, playerId }))],
+  return withClosing({
+    plan,
+    state: {
+      ...state,
+      kept: state.kept.filter((each) => each !== gave),
+      answers,
+      ready: withOwn(state.ready, gave.ready),
+      besideReady: withOwn(state.besideReady, gave.besideReady),
+      jokers: withOwn(state.jokers, gave.joker),
+      stakes: withOwn(state.stakes, gave.stakes),
+      shares: withOwn(state.shares, gave.shares),
+      totals: withOwn(state.totals, gave.totals),
+      adjustments: [...state.adjustments, ...gave.adjustments.map((each) => ({ ...each, playerId }))],
+    },
   });
 }
 

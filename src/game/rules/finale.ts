@@ -2,12 +2,11 @@ import type { CommandOf } from '../../contract/commands';
 import { MOST_PLACES, podiumPages } from '../../contract/podium';
 import type { RuleOutcome } from '../events';
 import { coveredCount, hadPodium, overlayOf, sceneName, shownCount, wasPodiumTold } from '../facts';
-import type { Plan } from '../plan';
 import { awardsOf } from '../scoring/awards';
 import { waitsForVerdict } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
-import type { GameState } from '../state';
+import type { Game, GameState } from '../state';
 
 /** The places that the podium uncovers one by one. */
 const FIRST_PLACES = 3;
@@ -16,57 +15,61 @@ const FIRST_PLACES = 3;
  * Whether the autopilot stops before the podium, or before its tie-break, since answers wait for a verdict or
  * sheets are missing. Where the end was reached before, a host has moved on regardless.
  */
-export function isHeldByOpenEnds(plan: Plan, state: GameState): boolean {
+export function isHeldByOpenEnds(game: Game): boolean {
+  const { plan, state } = game;
   if (!state.autopilot || state.position !== plan.podiumAt - 1 || overlayOf(state)) return false;
-  if (hadPodium(plan, state)) return false;
-  const { graded } = scoreGame(plan, state);
-  return (
-    [...graded.values()].some((groups) => groups.some(waitsForVerdict)) || missingSheets(plan, state) > 0
-  );
+  if (hadPodium(game)) return false;
+  const { graded } = scoreGame(game);
+  return [...graded.values()].some((groups) => groups.some(waitsForVerdict)) || missingSheets(game) > 0;
 }
 
 /** How many of the standings share the first three places. */
-export function firstPlaces(plan: Plan, state: GameState): number {
-  const { standings } = scoreGame(plan, state);
+export function firstPlaces(game: Game): number {
+  const { state } = game;
+  const { standings } = scoreGame(game);
   const after = standings.findIndex(({ rank }) => rank > FIRST_PLACES);
   return Math.min(shownCount(state), after < 0 ? standings.length : after);
 }
 
 /** How many places the standings keep covered: from the last reveal to the podium, the first three. */
-export function keptForPodium(plan: Plan, state: GameState): number {
+export function keptForPodium(game: Game): number {
+  const { plan, state } = game;
   const isDue = state.position > 0 && state.furthest >= plan.podiumAt - 1;
-  return isDue && !wasPodiumTold(plan, state) ? firstPlaces(plan, state) : 0;
+  return isDue && !wasPodiumTold(game) ? firstPlaces(game) : 0;
 }
 
 /** How many places are covered where the way forward reaches a podium. One after a tie-break of it is not. */
-export function coverOfPodium(plan: Plan, before: GameState, after: GameState): number {
-  const isSecond = before.position > plan.podiumAt && wasPodiumTold(plan, before);
-  return isSecond ? 0 : firstPlaces(plan, after);
+export function coverOfPodium({ plan, state: before }: Game, after: GameState): number {
+  const isSecond = before.position > plan.podiumAt && wasPodiumTold({ plan, state: before });
+  return isSecond ? 0 : firstPlaces({ plan, state: after });
 }
 
 /** Uncovers the lowest covered place, with all who share it. */
-export function uncoverPlace(plan: Plan, state: GameState): GameState {
-  const covered = scoreGame(plan, state).standings.slice(0, coveredCount(plan, state));
+export function uncoverPlace(game: Game): GameState {
+  const { state } = game;
+  const covered = scoreGame(game).standings.slice(0, coveredCount(game));
   return { ...state, hidden: covered.findIndex(({ rank }) => rank === covered.at(-1)!.rank) };
 }
 
 /** What follows the podium's places and its tie-break: the pages of all, awards, the season; null: nothing. */
-export function afterPlaces(plan: Plan, state: GameState): GameState | null {
+export function afterPlaces(game: Game): GameState | null {
+  const { state } = game;
   if (state.seasonShown) return null;
   const page = state.page === null ? 0 : state.page + 1;
-  if (!state.awardsShown && page < pageCount(plan, state)) return { ...state, page };
-  if (!state.awardsShown && hasAwards(plan, state)) return { ...state, awardsShown: true, awardsTold: true };
+  if (!state.awardsShown && page < pageCount(game)) return { ...state, page };
+  if (!state.awardsShown && hasAwards(game)) return { ...state, awardsShown: true, awardsTold: true };
   return state.seasonId === null ? null : { ...state, awardsShown: false, seasonShown: true };
 }
 
 /** What precedes it, place by place; null where all is covered. */
-export function beforePlaces(plan: Plan, state: GameState): GameState | null {
-  if (state.seasonShown) return { ...state, seasonShown: false, awardsShown: hasAwards(plan, state) };
+export function beforePlaces(game: Game): GameState | null {
+  const { state } = game;
+  if (state.seasonShown) return { ...state, seasonShown: false, awardsShown: hasAwards(game) };
   if (state.awardsShown) return { ...state, awardsShown: false };
   if (state.page !== null) return { ...state, page: state.page > 0 ? state.page - 1 : null };
-  const covered = coveredCount(plan, state);
-  if (covered >= firstPlaces(plan, state)) return null;
-  const { standings } = scoreGame(plan, state);
+  const covered = coveredCount(game);
+  if (covered >= firstPlaces(game)) return null;
+  const { standings } = scoreGame(game);
   const shared = standings.filter(({ rank }) => rank === standings[covered]!.rank).length;
   return { ...state, hidden: Math.min(covered + shared, shownCount(state)) };
 }
@@ -75,14 +78,15 @@ export function beforePlaces(plan: Plan, state: GameState): GameState | null {
  * Fits the cover of a podium to changed standings: nobody who was shown is covered anew, and those who share a
  * place are covered or shown together.
  */
-export function withFittedCover(plan: Plan, before: GameState, after: GameState): GameState {
-  const covered = coveredCount(plan, before);
-  const isChanged = sceneName(plan, before) === 'podium' && covered > 0 && before.hidden === after.hidden;
-  if (!isChanged || sceneName(plan, after) !== 'podium') return after;
-  const former = scoreGame(plan, before).standings;
+export function withFittedCover({ plan, state: before }: Game, after: GameState): GameState {
+  const covered = coveredCount({ plan, state: before });
+  const isChanged =
+    sceneName({ plan, state: before }) === 'podium' && covered > 0 && before.hidden === after.hidden;
+  if (!isChanged || sceneName({ plan, state: after }) !== 'podium') return after;
+  const former = scoreGame({ plan, state: before }).standings;
   const lastCovered = former[covered - 1]!.rank;
   const shown = new Set(former.filter(({ rank }) => rank > lastCovered).map(({ playerId }) => playerId));
-  const { standings } = scoreGame(plan, after);
+  const { standings } = scoreGame({ plan, state: after });
   const firstShown = standings.findIndex(({ playerId }) => shown.has(playerId));
   const most = Math.min(shownCount(after), firstShown < 0 ? Infinity : firstShown);
   const isShared = (place: number): boolean => standings[place - 1]?.rank === standings[place]?.rank;
@@ -93,16 +97,17 @@ export function withFittedCover(plan: Plan, before: GameState, after: GameState)
   return hidden === after.hidden ? after : { ...after, hidden };
 }
 
-function pageCount(plan: Plan, state: GameState): number {
-  return podiumPages(scoreGame(plan, state).standings.slice(0, MOST_PLACES)).length;
+function pageCount(game: Game): number {
+  return podiumPages(scoreGame(game).standings.slice(0, MOST_PLACES)).length;
 }
 
-function hasAwards(plan: Plan, state: GameState): boolean {
-  return state.awards && awardsOf(plan, state).length > 0;
+function hasAwards(game: Game): boolean {
+  const { state } = game;
+  return state.awards && awardsOf(game).length > 0;
 }
 
 /** Leaves the awards out, or shows them again after the podium; switched off on display, they disappear. */
-function awards(_plan: Plan, state: GameState, { on }: CommandOf<'awards'>): RuleOutcome {
+function awards({ state }: Game, { on }: CommandOf<'awards'>): RuleOutcome {
   if (state.awards === on) return state;
   return { ...state, awards: on, awardsShown: on && state.awardsShown };
 }

@@ -22,50 +22,47 @@ import {
   shownAsk,
   shownCount,
 } from '../facts';
-import {
-  type Plan,
-  type PlannedQuestion,
-  type PlannedRound,
-  type PlannedScene,
-  askIdOf,
-  tieBreakOf,
-} from '../plan';
+import { type PlannedQuestion, type PlannedRound, type PlannedScene, askIdOf, tieBreakOf } from '../plan';
 import { scoreGame } from '../scoring/score';
-import type { GameState } from '../state';
+import type { Game, GameState } from '../state';
 import { withClosing } from './answers';
 import { autopilotPause, lastCallOf, reopen, stakingTime, withFullLastCall } from './clock';
 import { afterPlaces, beforePlaces, coverOfPodium, firstPlaces, keptForPodium, uncoverPlace } from './finale';
 import { coverAt, withoutScores } from './scores';
 
 /** Moves to another scene of the plan. Going back keeps what was asked, and stops the autopilot there. */
-export function goTo(plan: Plan, state: GameState, position: number): GameState {
+export function goTo(game: Game, position: number): GameState {
+  const { plan, state } = game;
   const isForward = position > state.position;
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
-  const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
-  const closes = to.name === 'closed' ? openQuestions(plan, state).length > 0 : !!openWager(plan, state);
+  const [from, to] = [plannedScene(game), plannedScene({ plan, state: moved })];
+  const closes = to.name === 'closed' ? openQuestions(game).length > 0 : !!openWager(game);
   // Closed before, or at another stage.
   const isAgain = to.name === 'question' && (from.name === 'closed' || questionOf(from) === to.asked);
-  const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, isAgain) : moved;
+  const opened = to.name === 'question' ? openQuestion({ plan, state: moved }, to.asked, isAgain) : moved;
   // Going back to it keeps what was left.
   const isNewWager = to.name === 'wager' && position > state.furthest;
-  const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
-  const cover = { scores: () => coverAt(state, position), podium: () => coverOfPodium(plan, state, moved) };
+  const autopilotMs = isForward && opened.autopilot ? autopilotPause({ plan, state: opened }) : null;
+  const cover = { scores: () => coverAt(state, position), podium: () => coverOfPodium(game, moved) };
   const hidden = isForward && (to.name === 'scores' || to.name === 'podium') ? cover[to.name]() : 0;
-  return withClosing(plan, {
-    ...opened,
-    stakingMs: isNewWager ? stakingTime(plan, state) : state.stakingMs,
-    hidden,
-    page: null,
-    autopilotMs,
-    lastCallMs: null,
-    closedForMs: isForward && closes ? 0 : null,
+  return withClosing({
+    plan,
+    state: {
+      ...opened,
+      stakingMs: isNewWager ? stakingTime(game) : state.stakingMs,
+      hidden,
+      page: null,
+      autopilotMs,
+      lastCallMs: null,
+      closedForMs: isForward && closes ? 0 : null,
+    },
   });
 }
 
 /** Opens a question or its next stage with its full time; `isAgain`: with what was left of it. */
-function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, isAgain: boolean): GameState {
+function openQuestion({ plan, state: before }: Game, asked: PlannedQuestion, isAgain: boolean): GameState {
   const { questionId, seconds, audio, video } = asked.question;
-  const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
+  const state = asked.round.isTieBreak ? withTieBreakers({ plan, state: before }) : before;
   const clock = state.clocks[questionId];
   const stage = state.position - asked.askedAt;
   const isNewStage = clock && stage > clock.stage && !isRevealed(state, asked);
@@ -87,52 +84,61 @@ function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, isA
 }
 
 /** The tie-break asks those tied when it is first asked: later marks or adjustments exclude nobody. */
-function withTieBreakers(plan: Plan, state: GameState): GameState {
-  return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(plan, state).tied] };
+function withTieBreakers(game: Game): GameState {
+  const { state } = game;
+  return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(game).tied] };
 }
 
 /** Closes what is open: a round that is revealed at its end after a last call, unless nobody needs one. */
-export function closeAnswers(plan: Plan, state: GameState): GameState {
-  const sheet = openSheet(plan, state);
-  const isCallDue = sheet && state.lastCallMs === null && !areAllReady(plan, state, sheet);
+export function closeAnswers(game: Game): GameState {
+  const { plan, state } = game;
+  const sheet = openSheet(game);
+  const isCallDue = sheet && state.lastCallMs === null && !areAllReady(game, sheet);
   if (isCallDue) return { ...state, lastCallMs: lastCallOf(plan), autopilotMs: null };
   const closedAt = plan.scenes.findIndex(({ name }, at) => at > state.position && name === 'closed');
-  return goTo(plan, state, closedAt);
+  return goTo(game, closedAt);
 }
 
 /** Cancels the last call: the question continues with the time that was left. */
-function withoutLastCall(plan: Plan, state: GameState): GameState {
-  const running = runningQuestion(plan, state);
+function withoutLastCall(game: Game): GameState {
+  const { state } = game;
+  const running = runningQuestion(game);
   const open = { ...state, lastCallMs: null, autopilotMs: null };
   return running ? reopen(open, running.question.questionId) : open;
 }
 
 /** The scene that Next leads to; null where it leads nowhere. */
-export function nextScene(plan: Plan, state: GameState): SceneName | null {
+export function nextScene(game: Game): SceneName | null {
+  const { plan, state } = game;
   if (state.position === 0) return null;
-  if (isOver(plan, state)) {
-    const after = nextOfFinale(plan, state);
-    return after && sceneName(plan, after);
+  if (isOver(game)) {
+    const after = nextOfFinale(game);
+    return after && sceneName({ plan, state: after });
   }
-  if (coveredCount(plan, state) > keptForPodium(plan, state)) return 'scores';
-  if (overlayOf(state)) return sceneName(plan, afterOverlay(plan, state));
+  if (coveredCount(game) > keptForPodium(game)) return 'scores';
+  if (overlayOf(state)) return sceneName({ plan, state: afterOverlay(game) });
   if (isLastCall(state)) return 'closed';
-  const following = nextPosition(plan, state);
+  const following = nextPosition(game);
   return following === null ? null : plan.scenes[following]!.name;
 }
 
 /** Where Next leads from the podium and what follows it: each place first, then a tie-break that is due. */
-function nextOfFinale(plan: Plan, state: GameState): GameState | null {
-  if (coveredCount(plan, state) > 0) return uncoverPlace(plan, state);
-  const following = overlayOf(state) ? null : nextPosition(plan, state);
-  return following === null ? afterPlaces(plan, state) : goTo(plan, state, following);
+function nextOfFinale(game: Game): GameState | null {
+  const { state } = game;
+  if (coveredCount(game) > 0) return uncoverPlace(game);
+  const following = overlayOf(state) ? null : nextPosition(game);
+  return following === null ? afterPlaces(game) : goTo(game, following);
 }
 
 /** The same, with the autopilot's pause before what follows. */
-export function goOnInFinale(plan: Plan, state: GameState): GameState | null {
-  const after = nextOfFinale(plan, state);
+export function goOnInFinale(game: Game): GameState | null {
+  const { plan } = game;
+  const after = nextOfFinale(game);
   if (!after?.autopilot) return after;
-  return { ...after, autopilotMs: nextOfFinale(plan, after) && autopilotPause(plan, after) };
+  return {
+    ...after,
+    autopilotMs: nextOfFinale({ plan, state: after }) && autopilotPause({ plan, state: after }),
+  };
 }
 
 /**
@@ -140,14 +146,15 @@ export function goOnInFinale(plan: Plan, state: GameState): GameState | null {
  * the podium, or after one that came to be tied later; once revealed, it stays on the way. Where the tie
  * disappears before that, the podium follows at once.
  */
-export function nextPosition(plan: Plan, state: GameState): number | null {
+export function nextPosition(game: Game): number | null {
+  const { plan, state } = game;
   const { position, furthest } = state;
   const { podiumAt, scenes } = plan;
   if (position < podiumAt - 1) return position + 1;
   // After going back from the podium, the way leads to it again.
   if (position < podiumAt && furthest === podiumAt) return podiumAt;
   const tieBreak = tieBreakOf(plan);
-  const isDue = tieBreak && (isRevealed(state, tieBreak) || scoreGame(plan, state).tied.size > 0);
+  const isDue = tieBreak && (isRevealed(state, tieBreak) || scoreGame(game).tied.size > 0);
   if (!isDue) return position === podiumAt ? null : podiumAt;
   if (position < podiumAt) return podiumAt + 1;
   return position + 1 < scenes.length ? position + 1 : null;
@@ -157,7 +164,7 @@ export function nextPosition(plan: Plan, state: GameState): number | null {
  * The previous position. From the tie-break it skips the podium that it replaced, unless that podium was
  * shown first; and it skips the stages of a question that was closed before them.
  */
-function formerPosition({ podiumAt, scenes }: Plan, { position, showings, clocks }: GameState): number {
+function formerPosition({ plan: { podiumAt, scenes }, state: { position, showings, clocks } }: Game): number {
   const former = position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
   const scene = scenes[former];
   if (scene?.name !== 'question') return former;
@@ -166,11 +173,12 @@ function formerPosition({ podiumAt, scenes }: Plan, { position, showings, clocks
 }
 
 /** The next question; the tie-break's only where it will be asked. */
-export function nextQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
+export function nextQuestion(game: Game): PlannedQuestion | undefined {
+  const { plan, state } = game;
   const tieBreak = tieBreakOf(plan);
-  const at = nextPosition(plan, state);
+  const at = nextPosition(game);
   if (tieBreak && at !== null && at > plan.podiumAt && at <= tieBreak.askedAt) return tieBreak;
-  const asked = questionOf(plannedScene(plan, state));
+  const asked = questionOf(plannedScene(game));
   const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
   const following = onTheWay.find((scene) => scene.name === 'question' && scene.asked !== asked);
   return following && questionOf(following);
@@ -185,12 +193,13 @@ interface Coming {
 }
 
 /** The next round or question on the way; nothing once the game is over, and while a break asks something. */
-export function comingNext(plan: Plan, state: GameState): Coming {
+export function comingNext(game: Game): Coming {
+  const { plan, state } = game;
   const isCovered = overlayOf(state) !== null;
-  if (shownAsk(state) || (isCovered && isOver(plan, state))) return {};
-  const at = isCovered ? state.position : (nextPosition(plan, state) ?? plan.scenes.length);
+  if (shownAsk(state) || (isCovered && isOver(game))) return {};
+  const at = isCovered ? state.position : (nextPosition(game) ?? plan.scenes.length);
   const scenes = plan.scenes.slice(at, at > plan.podiumAt ? undefined : plan.podiumAt);
-  const shown = isCovered ? undefined : questionOf(plannedScene(plan, state));
+  const shown = isCovered ? undefined : questionOf(plannedScene(game));
   const place = scenes.findIndex(
     (scene) => scene.name === 'round' || (askedIn(scene) && askedIn(scene) !== shown),
   );
@@ -205,46 +214,51 @@ function askedIn(scene: PlannedScene | undefined): PlannedQuestion | undefined {
 }
 
 /** Leaves the lobby for good. */
-function start(plan: Plan, state: GameState): RuleOutcome {
-  return state.position === 0 ? goTo(plan, state, 1) : state;
+function start(game: Game): RuleOutcome {
+  const { state } = game;
+  return state.position === 0 ? goTo(game, 1) : state;
 }
 
 /** Uncovers the next place of the standings, removes the overlay, or moves to the next scene. */
-function next(plan: Plan, state: GameState): RuleOutcome {
-  if (nextScene(plan, state) === null) return 'command_refused';
-  if (isOver(plan, state)) return goOnInFinale(plan, state) ?? 'command_refused';
-  const covered = coveredCount(plan, state);
-  if (covered > keptForPodium(plan, state)) return { ...state, hidden: covered - 1 };
-  if (overlayOf(state)) return afterOverlay(plan, state);
-  const following = nextPosition(plan, state);
+function next(game: Game): RuleOutcome {
+  const { plan, state } = game;
+  if (nextScene(game) === null) return 'command_refused';
+  if (isOver(game)) return goOnInFinale(game) ?? 'command_refused';
+  const covered = coveredCount(game);
+  if (covered > keptForPodium(game)) return { ...state, hidden: covered - 1 };
+  if (overlayOf(state)) return afterOverlay(game);
+  const following = nextPosition(game);
   if (following === null) return 'command_refused';
   const closes = isLastCall(state) || plan.scenes[following]?.name === 'closed';
-  return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
+  return closes ? closeAnswers(game) : goTo(game, following);
 }
 
 /** Covers the place uncovered last, removes the overlay, cancels the last call, or goes back one scene. */
-function back(plan: Plan, state: GameState): RuleOutcome {
+function back(game: Game): RuleOutcome {
+  const { state } = game;
   if (!canGoBack(state)) return 'command_refused';
-  const before = isOver(plan, state) ? beforePlaces(plan, state) : null;
+  const before = isOver(game) ? beforePlaces(game) : null;
   if (before) return { ...before, autopilotMs: null };
-  const covered = coveredCount(plan, state);
-  const isScores = sceneName(plan, state) === 'scores';
-  if (isScores && covered > keptForPodium(plan, state) && covered < shownCount(state))
+  const covered = coveredCount(game);
+  const isScores = sceneName(game) === 'scores';
+  if (isScores && covered > keptForPodium(game) && covered < shownCount(state))
     return { ...state, hidden: covered + 1 };
   if (overlayOf(state) === 'reveal') return withAskClosed(state, false);
-  if (overlayOf(state)) return removeOverlay(plan, state);
-  if (isLastCall(state)) return withoutLastCall(plan, state);
-  return goTo(plan, state, formerPosition(plan, state));
+  if (overlayOf(state)) return removeOverlay(game);
+  if (isLastCall(state)) return withoutLastCall(game);
+  return goTo(game, formerPosition(game));
 }
 
 /** What Next shows after an overlay: after a question in a break its result, then the break again. */
-function afterOverlay(plan: Plan, state: GameState): GameState {
-  return overlayOf(state) === 'question' ? withAskClosed(state, true) : removeOverlay(plan, state);
+function afterOverlay(game: Game): GameState {
+  const { state } = game;
+  return overlayOf(state) === 'question' ? withAskClosed(state, true) : removeOverlay(game);
 }
 
-function removeOverlay(plan: Plan, state: GameState): GameState {
-  if (state.ended) return withoutEnd(plan, state);
-  if (state.scoresShown) return withoutScores(plan, state);
+function removeOverlay(game: Game): GameState {
+  const { state } = game;
+  if (state.ended) return withoutEnd(game);
+  if (state.scoresShown) return withoutScores(game);
   return state.ask ? { ...state, ask: null } : { ...state, break: null };
 }
 
@@ -253,39 +267,42 @@ function withAskClosed(state: GameState, closed: boolean): GameState {
 }
 
 /** Reverses an early end: where the game goes on to another podium, nobody came too late for it. */
-function withoutEnd(plan: Plan, state: GameState): GameState {
+function withoutEnd({ plan, state }: Game): GameState {
   const open = { ...state, ended: false, hidden: 0, autopilotMs: null };
-  return hadPodium(plan, open) ? open : { ...open, latecomers: [] };
+  return hadPodium({ plan, state: open }) ? open : { ...open, latecomers: [] };
 }
 
 /** Closes the answers. */
-function close(plan: Plan, state: GameState): RuleOutcome {
-  if (!canClose(plan, state)) return 'command_refused';
-  return overlayOf(state) === 'question' ? withAskClosed(state, true) : closeAnswers(plan, state);
+function close(game: Game): RuleOutcome {
+  const { state } = game;
+  if (!canClose(game)) return 'command_refused';
+  return overlayOf(state) === 'question' ? withAskClosed(state, true) : closeAnswers(game);
 }
 
 /** Shows the podium, wherever the game is; `back` reverses it. */
-function end(plan: Plan, state: GameState): RuleOutcome {
+function end(game: Game): RuleOutcome {
+  const { plan, state } = game;
   if (state.position === 0) return 'command_refused';
-  if (state.ended || plannedScene(plan, state).name === 'podium') return state;
+  if (state.ended || plannedScene(game).name === 'podium') return state;
   const ended = { ...state, ended: true, scoresShown: false, page: null, break: null, ask: null };
-  const autopilotMs = state.autopilot ? autopilotPause(plan, ended) : null;
-  return { ...ended, hidden: firstPlaces(plan, ended), autopilotMs };
+  const autopilotMs = state.autopilot ? autopilotPause({ plan, state: ended }) : null;
+  return { ...ended, hidden: firstPlaces({ plan, state: ended }), autopilotMs };
 }
 
 /** Starts a break, or changes the length of the current one. A break with an end ends by itself. */
-function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): RuleOutcome {
-  if (!canBeInterrupted(plan, state)) return 'command_refused';
+function startBreak(game: Game, { minutes }: CommandOf<'startBreak'>): RuleOutcome {
+  const { plan } = game;
+  if (!canBeInterrupted(game)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;
-  return { ...withoutScores(plan, withFullLastCall(plan, state)), break: { remainingMs } };
+  return { ...withoutScores({ plan, state: withFullLastCall(game) }), break: { remainingMs } };
 }
 
-function endBreak(_plan: Plan, state: GameState): RuleOutcome {
+function endBreak({ state }: Game): RuleOutcome {
   return state.break ? { ...state, break: null, ask: null } : state;
 }
 
 /** Asks the room something in the break on display, in place of a former question. */
-function ask(_plan: Plan, state: GameState, { text, answers }: CommandOf<'ask'>): RuleOutcome {
+function ask({ state }: Game, { text, answers }: CommandOf<'ask'>): RuleOutcome {
   if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return 'command_refused';
   const { ask: former } = state;
   const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);

@@ -12,9 +12,9 @@ import {
 } from '../facts';
 import { isSameName } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
-import { type Plan, tieBreakOf } from '../plan';
+import { tieBreakOf } from '../plan';
 import { groupAnswers } from '../scoring/grade';
-import { type GamePlayer, type GameState, withoutGiven } from '../state';
+import { type Game, type GamePlayer, type GameState, withoutGiven } from '../state';
 import { withClosing } from './answers';
 import { withMediaPaused } from './clock';
 import { withDeparted } from './evening';
@@ -24,12 +24,12 @@ import { withDeparted } from './evening';
  * standings, keeps the place, under the new name.
  */
 export function withPlayer(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   { playerId, name, paper = false }: { playerId: string; name: string; paper?: boolean },
 ): GameState {
+  const { plan, state } = game;
   const known = state.players.find((each) => each.playerId === playerId);
-  if (known?.name === name) return withConnection(plan, state, playerId, true);
+  if (known?.name === name) return withConnection(game, playerId, true);
   const isBack = state.formerPlayers.some((each) => each.playerId === playerId);
   const formerPlayers = isBack
     ? state.formerPlayers.filter((each) => each.playerId !== playerId)
@@ -39,16 +39,17 @@ export function withPlayer(
     ? state.players.map((each) => (each === known ? { ...known, name } : each))
     : [...state.players, added];
   // Where every place is covered, an additional one is covered too.
-  const isAllCovered = !isOver(plan, state) && state.hidden > 0 && state.hidden >= shownCount(state);
-  const isLate = hadPodium(plan, state) && !known && !isBack;
+  const isAllCovered = !isOver(game) && state.hidden > 0 && state.hidden >= shownCount(state);
+  const isLate = hadPodium(game) && !known && !isBack;
   const latecomers = isLate ? [...state.latecomers, playerId] : state.latecomers;
   const joined = { ...state, players, formerPlayers, latecomers };
   const hidden = isAllCovered ? shownCount(joined) : state.hidden;
-  return withConnection(plan, { ...joined, hidden }, playerId, !paper);
+  return withConnection({ plan, state: { ...joined, hidden } }, playerId, !paper);
 }
 
 /** Removes players with their adjustments, their places in a tie-break and everything they sent. */
-function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
+function withoutPlayers(game: Game, gone: ReadonlySet<string>): GameState {
+  const { plan, state } = game;
   const isOther = (each: { playerId: string }): boolean => !gone.has(each.playerId);
   if (state.players.every(isOther)) return state;
   const players = state.players.filter(isOther);
@@ -56,14 +57,14 @@ function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>)
   const connected = state.connected.filter((each) => !gone.has(each));
   const isLate = state.latecomers.some((each) => gone.has(each));
   const latecomers = isLate ? state.latecomers.filter((each) => !gone.has(each)) : state.latecomers;
-  const tieBreakers = tieBreakersLeft(plan, state, gone);
+  const tieBreakers = tieBreakersLeft(game, gone);
   const left = { ...withoutGiftsOf(state, gone), players, adjustments, connected, latecomers, tieBreakers };
-  const marked = { ...left, marks: marksLeft(plan, state, left) };
-  return connected.length === state.connected.length ? marked : withClosing(plan, marked);
+  const marked = { ...left, marks: marksLeft(game, left) };
+  return connected.length === state.connected.length ? marked : withClosing({ plan, state: marked });
 }
 
 /** Drops the marks on answers that only those who are gone gave, since a mark says what the answer was. */
-function marksLeft({ questions }: Plan, before: GameState, left: GameState): GameState['marks'] {
+function marksLeft({ plan: { questions }, state: before }: Game, left: GameState): GameState['marks'] {
   const marks = before.marks.filter(({ questionId, key }) => {
     const asked = questions.find(({ question }) => question.questionId === questionId)?.question;
     const isGivenIn = ({ answers }: GameState): boolean =>
@@ -98,7 +99,7 @@ function without<T>(byPlayer: Record<string, T>, gone: ReadonlySet<string>): Rec
 }
 
 /** Where fewer than two remain before the reveal, the tie-break is between those tied then, if any. */
-function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>): string[] | null {
+function tieBreakersLeft({ plan, state }: Game, gone: ReadonlySet<string>): string[] | null {
   const left = state.tieBreakers?.filter((each) => !gone.has(each)) ?? [];
   const tieBreak = tieBreakOf(plan);
   return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
@@ -109,15 +110,15 @@ function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>
  * quiz's standings; before that they give up this quiz, and keep what the evening earned them.
  */
 export function withLeft(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   gone: ReadonlySet<string>,
-  counts: (playerId: string) => boolean = (playerId) => isOfEvening(state, playerId),
+  counts: (playerId: string) => boolean = (playerId) => isOfEvening(game.state, playerId),
 ): GameState {
+  const { plan, state } = game;
   const counting = state.players.filter(({ playerId }) => gone.has(playerId) && counts(playerId));
   const former = new Set(counting.map(({ playerId }) => playerId));
-  if (former.size === 0 || !wasPodiumShown(plan, state))
-    return withoutPlayers(plan, withDeparted(plan, state, former), gone);
+  if (former.size === 0 || !wasPodiumShown(game))
+    return withoutPlayers({ plan, state: withDeparted(game, former) }, gone);
   const isOther = (playerId: string): boolean => !former.has(playerId);
   const left = {
     ...state,
@@ -127,21 +128,16 @@ export function withLeft(
     latecomers: state.latecomers.filter(isOther),
   };
   const forgotten = new Set([...gone].filter(isOther));
-  return withoutPlayers(plan, withClosing(plan, left), forgotten);
+  return withoutPlayers({ plan, state: withClosing({ plan, state: left }) }, forgotten);
 }
 
 /** Notes whether a player's phone is connected. */
-export function withConnection(
-  plan: Plan,
-  state: GameState,
-  playerId: string,
-  isConnected: boolean,
-): GameState {
+export function withConnection({ plan, state }: Game, playerId: string, isConnected: boolean): GameState {
   const was = state.connected.includes(playerId);
   const is = isConnected && state.players.some((each) => each.playerId === playerId && !isOnPaper(each));
   if (was === is) return state;
   const connected = is ? [...state.connected, playerId] : state.connected.filter((id) => id !== playerId);
-  return withClosing(plan, { ...state, connected });
+  return withClosing({ plan, state: { ...state, connected } });
 }
 
 /**
@@ -149,48 +145,55 @@ export function withConnection(
  * stays away, so that those who return first do not close the question for the others. `goesOn`: nobody
  * noticed, and nothing is paused.
  */
-export function restarted(plan: Plan, state: GameState, now: number, goesOn = false): GameState {
+export function restarted(game: Game, now: number, goesOn = false): GameState {
+  const { plan, state } = game;
   const connected = state.players.filter((each) => !isOnPaper(each)).map(({ playerId }) => playerId);
   if (goesOn) return { ...state, time: now, connected };
-  const paused = canBeInterrupted(plan, state);
-  return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
+  const paused = canBeInterrupted(game);
+  return withClosing({
+    plan,
+    state: { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused },
+  });
 }
 
-function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): RuleOutcome {
+function lock({ state }: Game, { locked }: CommandOf<'lock'>): RuleOutcome {
   return state.locked === locked ? state : { ...state, locked };
 }
 
 /** Removes a player; the session bans the name. */
-function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): RuleOutcome {
+function remove({ plan, state }: Game, { playerId }: CommandOf<'remove'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
   const uncovered = state.uncovered.filter((each) => each !== player.name);
-  return withLeft(plan, { ...state, uncovered }, new Set([playerId]));
+  return withLeft({ plan, state: { ...state, uncovered } }, new Set([playerId]));
 }
 
 /** Removes absent players on phones who have never played, as crowds do; their names can be used again. */
-function removeAway(plan: Plan, state: GameState): RuleOutcome {
+function removeAway(game: Game): RuleOutcome {
+  const { state } = game;
   const connected = new Set(state.connected);
   const away = (player: GamePlayer): boolean =>
     !isOnPaper(player) && !connected.has(player.playerId) && !hasPlayed(state, player.playerId);
-  return withoutCrowd(plan, state, state.players.filter(away));
+  return withoutCrowd(game, state.players.filter(away));
 }
 
-function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'removeNewest'>): RuleOutcome {
+function removeNewest(game: Game, { count }: CommandOf<'removeNewest'>): RuleOutcome {
+  const { state } = game;
   const onPhones = state.players.filter((player) => !isOnPaper(player));
-  return withoutCrowd(plan, state, onPhones.slice(-count));
+  return withoutCrowd(game, onPhones.slice(-count));
 }
 
 /** A team that went home after an earlier quiz is away too, and keeps what it earned. */
-function withoutCrowd(plan: Plan, state: GameState, crowd: readonly GamePlayer[]): GameState {
+function withoutCrowd(game: Game, crowd: readonly GamePlayer[]): GameState {
+  const { state } = game;
   const ids = new Set(crowd.map(({ playerId }) => playerId));
   const isTeam = (playerId: string): boolean =>
     playerId in state.earlier.earned || hasPlayed(state, playerId);
-  return withLeft(plan, state, ids, isTeam);
+  return withLeft(game, ids, isTeam);
 }
 
 /** Renames a player; refuses a name that could not have joined. */
-function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): RuleOutcome {
+function rename({ state }: Game, { playerId, name: typed }: CommandOf<'rename'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   const checked = checkPlayerName(typed);
   if (!player || !checked.ok) return 'command_refused';
@@ -202,13 +205,13 @@ function rename(_plan: Plan, state: GameState, { playerId, name: typed }: Comman
 }
 
 /** A player goes on without a phone, and keeps all answers. */
-function toPaper(plan: Plan, state: GameState, { playerId }: CommandOf<'toPaper'>): RuleOutcome {
+function toPaper({ plan, state }: Game, { playerId }: CommandOf<'toPaper'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return 'command_refused';
   if (isOnPaper(player)) return state;
   const changed = { ...player, paperSince: state.furthest };
   const players = state.players.map((each) => (each === player ? changed : each));
-  return withConnection(plan, { ...state, players }, playerId, false);
+  return withConnection({ plan, state: { ...state, players } }, playerId, false);
 }
 
 /** A player on paper gets a phone; scores stay. */
@@ -224,7 +227,7 @@ function isOnPaper({ paperSince }: GamePlayer): boolean {
 }
 
 /** Limits the phones of each player. Those already in stay. */
-function devices(_plan: Plan, state: GameState, { limit }: CommandOf<'devices'>): RuleOutcome {
+function devices({ state }: Game, { limit }: CommandOf<'devices'>): RuleOutcome {
   return state.deviceLimit === limit ? state : { ...state, deviceLimit: limit };
 }
 

@@ -12,11 +12,11 @@ import {
   spentJoker,
   takenBeside,
 } from '../facts';
-import { type Plan, type PlannedRound, plannedQuestion } from '../plan';
+import { type PlannedRound, plannedQuestion } from '../plan';
 import { rulesOf } from '../../kinds/rules';
 import { type AnswerGroup, groupAnswers, mostPointsOf } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
-import { type GameState, hasPlayer, withEntry, withValue } from '../state';
+import { type Game, type GameState, hasPlayer, withEntry, withValue } from '../state';
 import { withClosing } from './answers';
 import { withFullLastCall } from './clock';
 import { keptForPodium } from './finale';
@@ -25,25 +25,27 @@ import { keptForPodium } from './finale';
 const MAX_ADJUSTMENTS = 1_000;
 
 /** Marks an answer to a question asked so far as right or wrong; a later mark replaces it. */
-function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOutcome {
-  const group = groupOf(plan, state, command);
+function mark(game: Game, command: CommandOf<'mark'>): RuleOutcome {
+  const { state } = game;
+  const group = groupOf(game, command);
   if (!group) return 'command_refused';
   const { questionId, correct } = command;
   const share = command.share === 0.5 ? command.share : undefined;
   const { former, others } = marksOf(state, questionId, group);
   if (former?.correct === correct && former.share === share) return state;
   const marks = [...others, { questionId, key: group.key, correct, ...(share && { share }) }];
-  return coverMoved(plan, state, { ...state, marks, lastMarked: { questionId, step: state.step } });
+  return coverMoved(game, { ...state, marks, lastMarked: { questionId, step: state.step } });
 }
 
 /** Takes a mark back. */
-function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): RuleOutcome {
-  const group = groupOf(plan, state, command);
+function unmark(game: Game, command: CommandOf<'unmark'>): RuleOutcome {
+  const { state } = game;
+  const group = groupOf(game, command);
   if (!group) return 'command_refused';
   const { questionId } = command;
   const { former, others } = marksOf(state, questionId, group);
   if (!former) return state;
-  return coverMoved(plan, state, { ...state, marks: others, lastMarked: { questionId, step: state.step } });
+  return coverMoved(game, { ...state, marks: others, lastMarked: { questionId, step: state.step } });
 }
 
 /**
@@ -51,8 +53,7 @@ function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Rul
  * or its answers are not marked. Where several parts have that answer, the first is meant.
  */
 function groupOf(
-  plan: Plan,
-  state: GameState,
+  { plan, state }: Game,
   { questionId, answer, part }: CommandOf<'mark' | 'unmark'>,
 ): AnswerGroup | undefined {
   const asked = plannedQuestion(plan, questionId);
@@ -80,34 +81,35 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
  * Gives or takes points by hand; 0 removes them. The same adjustmentId replaces the former points, as if it had
  * always been so.
  */
-function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): RuleOutcome {
+function adjust(game: Game, command: CommandOf<'adjust'>): RuleOutcome {
+  const { state } = game;
   const { adjustmentId, playerId, points, reason } = command;
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);
   const former = state.adjustments.find((each) => each.adjustmentId === adjustmentId);
-  if (points === 0) return former ? coverMoved(plan, state, { ...state, adjustments: others }) : state;
+  if (points === 0) return former ? coverMoved(game, { ...state, adjustments: others }) : state;
   if (!hasPlayer(state, playerId) || others.length >= MAX_ADJUSTMENTS) return 'command_refused';
   if (former?.playerId === playerId && former.points === points && former.reason === reason) return state;
   const at = former?.at ?? state.showings.length;
   const adjustments = [...others, { adjustmentId, playerId, points, reason, at }];
-  return coverMoved(plan, state, { ...state, adjustments });
+  return coverMoved(game, { ...state, adjustments });
 }
 
 /**
  * Where other players move to uncovered places of standings, all places are covered again, as nobody has seen
  * them; where only the podium's are covered, those are.
  */
-export function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
-  const changed = withClosing(plan, after);
-  if (sceneName(plan, before) !== 'scores') return changed;
-  const covered = coveredCount(plan, before);
+export function coverMoved({ plan, state: before }: Game, after: GameState): GameState {
+  const changed = withClosing({ plan, state: after });
+  if (sceneName({ plan, state: before }) !== 'scores') return changed;
+  const covered = coveredCount({ plan, state: before });
   const uncovered = (state: GameState): string =>
     JSON.stringify(
-      scoreGame(plan, state)
+      scoreGame({ plan, state })
         .standings.slice(covered)
         .map(({ playerId }) => playerId),
     );
   if (covered === 0 || uncovered(before) === uncovered(changed)) return changed;
-  const kept = keptForPodium(plan, changed);
+  const kept = keptForPodium({ plan, state: changed });
   return { ...changed, hidden: changed.scoresOneByOne ? shownCount(changed) : kept };
 }
 
@@ -115,25 +117,27 @@ export function coverMoved(plan: Plan, before: GameState, after: GameState): Gam
  * Shows standings as an overlay, or removes it. Where standings are already shown, uncovers all of them but
  * those kept for the podium.
  */
-function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): RuleOutcome {
-  if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
-  const kept = keptForPodium(plan, state);
-  if (sceneName(plan, state) === 'scores' && coveredCount(plan, state) > kept)
-    return { ...state, hidden: kept };
-  if (!canBeInterrupted(plan, state)) return 'command_refused';
-  return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(plan, state));
+function scores(game: Game, { shown }: CommandOf<'scores'>): RuleOutcome {
+  const { plan, state } = game;
+  if (!shown) return state.scoresShown ? withoutScores(game) : state;
+  const kept = keptForPodium(game);
+  if (sceneName(game) === 'scores' && coveredCount(game) > kept) return { ...state, hidden: kept };
+  if (!canBeInterrupted(game)) return 'command_refused';
+  return sceneName(game) === 'scores' ? state : withScores({ plan, state: withFullLastCall(game) });
 }
 
 /** Shows standings as an overlay. Over the plan's own standings, the same places stay covered. */
-function withScores(plan: Plan, state: GameState): GameState {
-  const fresh = state.scoresOneByOne ? shownCount(state) : keptForPodium(plan, state);
-  const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : fresh;
+function withScores(game: Game): GameState {
+  const { state } = game;
+  const fresh = state.scoresOneByOne ? shownCount(state) : keptForPodium(game);
+  const hidden = plannedScene(game).name === 'scores' ? state.hidden : fresh;
   return { ...state, scoresShown: true, hidden };
 }
 
 /** Removes that overlay. */
-export function withoutScores(plan: Plan, state: GameState): GameState {
-  const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : 0;
+export function withoutScores(game: Game): GameState {
+  const { state } = game;
+  const hidden = plannedScene(game).name === 'scores' ? state.hidden : 0;
   return { ...state, scoresShown: false, hidden };
 }
 
@@ -144,46 +148,45 @@ export function coverAt(state: GameState, position: number): number {
 }
 
 /** Doubles the points of the round whose title is on display for one player; null takes it back. */
-export function playJoker(
-  plan: Plan,
-  state: GameState,
-  playerId: string,
-  roundIndex: number | null,
-): RuleOutcome {
+export function playJoker(game: Game, playerId: string, roundIndex: number | null): RuleOutcome {
+  const { state } = game;
   if (!hasPlayer(state, playerId)) return 'not_joined';
-  const rounds = jokerRounds(plan, state, playerId).map(({ index }) => index);
+  const rounds = jokerRounds(game, playerId).map(({ index }) => index);
   const wanted = roundIndex ?? state.jokers[playerId];
   const isFitting = rounds.length > 0 && (wanted === undefined || rounds.includes(wanted));
-  if (!isFitting || spentJoker(plan, state, playerId) !== undefined) return 'joker_refused';
+  if (!isFitting || spentJoker(game, playerId) !== undefined) return 'joker_refused';
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
   return { ...state, jokers: withValue(state.jokers, playerId, roundIndex) };
 }
 
 /** The rounds that a player can double now: the one whose title is shown, and the one beside the others. */
-function jokerRounds(plan: Plan, state: GameState, playerId: string): PlannedRound[] {
+function jokerRounds(game: Game, playerId: string): PlannedRound[] {
+  const { plan, state } = game;
   if (!plan.hasJoker) return [];
-  const scene = plannedScene(plan, state);
+  const scene = plannedScene(game);
   const titled = !overlayOf(state) && scene.name === 'round' ? [scene.round] : [];
-  const beside = takenBeside(plan, state).map(({ round }) => round);
+  const beside = takenBeside(game).map(({ round }) => round);
   const rounds = new Set([...titled, ...beside]);
-  return [...rounds].filter(({ index }) => !hasBegun(plan, state, index, playerId));
+  return [...rounds].filter(({ index }) => !hasBegun(game, index, playerId));
 }
 
 /** Scores a player for a question that was asked, whatever was answered; null takes the score back. */
-function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleOutcome {
+function score(game: Game, command: CommandOf<'score'>): RuleOutcome {
+  const { plan, state } = game;
   const { playerId, questionId, share } = command;
   const asked = plannedQuestion(plan, questionId);
   const isAsked = asked && asked.askedAt <= state.furthest && !asked.round.isTieBreak;
   if (!isAsked || !hasSolution(asked.question) || !hasPlayer(state, playerId)) return 'command_refused';
   const shares = withEntry(state.shares, playerId, questionId, share);
-  return shares === state.shares ? state : coverMoved(plan, state, { ...state, shares });
+  return shares === state.shares ? state : coverMoved(game, { ...state, shares });
 }
 
 /**
  * Sets what a player's whole round is worth, in place of its questions, once one of them was asked; never more than
  * they can bring.
  */
-function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound'>): RuleOutcome {
+function scoreRound(game: Game, command: CommandOf<'scoreRound'>): RuleOutcome {
+  const { plan, state } = game;
   const { playerId, roundIndex, points } = command;
   const isAsked = plan.questions.some(
     ({ round, askedAt }) => round.index === roundIndex && !round.isTieBreak && askedAt <= state.furthest,
@@ -191,11 +194,12 @@ function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound
   const isPossible = points === null || points <= (mostPointsOf(plan, roundIndex) ?? Infinity);
   if (!isAsked || !isPossible || !hasPlayer(state, playerId)) return 'command_refused';
   const totals = withEntry(state.totals, playerId, String(roundIndex), points);
-  return totals === state.totals ? state : coverMoved(plan, state, { ...state, totals });
+  return totals === state.totals ? state : coverMoved(game, { ...state, totals });
 }
 
 /** Sets the round that a team on paper doubles: its sheet says so, and the host may read that later. */
-function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleOutcome {
+function joker(game: Game, command: CommandOf<'joker'>): RuleOutcome {
+  const { plan, state } = game;
   const { playerId, roundIndex } = command;
   const player = state.players.find((each) => each.playerId === playerId);
   const isRound = plan.questions.some(({ round }) => round.index === roundIndex && !round.isTieBreak);
@@ -203,7 +207,7 @@ function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleO
     return 'command_refused';
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
   const jokers = withValue(state.jokers, playerId, roundIndex);
-  return coverMoved(plan, state, { ...state, jokers });
+  return coverMoved(game, { ...state, jokers });
 }
 
 export const scoreCommands = { mark, unmark, adjust, score, scoreRound, scores, joker };

@@ -1,9 +1,9 @@
 import type { CommandOf } from '../../contract/commands';
 import type { GameEvent, RuleOutcome } from '../events';
 import { onPaper, openWager, plannedScene } from '../facts';
-import { type Plan, type PlannedQuestion, plannedQuestion } from '../plan';
+import { type PlannedQuestion, plannedQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
-import { type GameState, hasPlayer, stakeOf, withEntry } from '../state';
+import { type Game, type GameState, hasPlayer, stakeOf, withEntry } from '../state';
 import { wasJustClosed } from './answers';
 import { coverMoved } from './scores';
 
@@ -13,36 +13,38 @@ export function stakeable({ points }: Scores, playerId: string): number {
 }
 
 /** The question on which players can stake points, or could a moment ago. */
-function takingStakes(plan: Plan, state: GameState): PlannedQuestion | undefined {
-  const scene = plannedScene(plan, state);
+function takingStakes(game: Game): PlannedQuestion | undefined {
+  const { state } = game;
+  const scene = plannedScene(game);
   const isJustAsked = scene.name === 'question' && wasJustClosed(state);
-  return isJustAsked ? scene.asked : openWager(plan, state);
+  return isJustAsked ? scene.asked : openWager(game);
 }
 
 /** Stakes a player's points on the question that comes next, in place of a former stake. */
 export function setStake(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   { playerId, questionId, points }: Omit<GameEvent & { type: 'stake' }, 'type' | 'now'>,
 ): RuleOutcome {
+  const { state } = game;
   if (!hasPlayer(state, playerId)) return 'not_joined';
-  if (takingStakes(plan, state)?.question.questionId !== questionId)
-    return reachedWager(plan, state, questionId) ? 'answers_closed' : 'invalid_arguments';
-  const isPossible = points >= 0 && points <= stakeable(scoreGame(plan, state), playerId);
+  if (takingStakes(game)?.question.questionId !== questionId)
+    return reachedWager(game, questionId) ? 'answers_closed' : 'invalid_arguments';
+  const isPossible = points >= 0 && points <= stakeable(scoreGame(game), playerId);
   if (!isPossible || !Number.isInteger(points)) return 'invalid_arguments';
   return withStake(state, playerId, questionId, points);
 }
 
 /** Sets what a team on paper has staked: its sheet says so, and the host may read that later. */
-function stake(plan: Plan, state: GameState, command: CommandOf<'stake'>): RuleOutcome {
+function stake(game: Game, command: CommandOf<'stake'>): RuleOutcome {
+  const { state } = game;
   const { playerId, questionId, points } = command;
-  if (!onPaper(state).has(playerId) || !reachedWager(plan, state, questionId)) return 'command_refused';
+  if (!onPaper(state).has(playerId) || !reachedWager(game, questionId)) return 'command_refused';
   const staked = withStake(state, playerId, questionId, points);
-  return staked === state ? state : coverMoved(plan, state, staked);
+  return staked === state ? state : coverMoved(game, staked);
 }
 
 /** The question with a wager whose stakes the game has come to. */
-function reachedWager(plan: Plan, state: GameState, questionId: string): PlannedQuestion | undefined {
+function reachedWager({ plan, state }: Game, questionId: string): PlannedQuestion | undefined {
   const asked = plannedQuestion(plan, questionId);
   return asked?.question.wager && asked.askedAt - 1 <= state.furthest ? asked : undefined;
 }

@@ -1,8 +1,9 @@
 import type { Award } from '../../contract/scores';
 import { rulesOf } from '../../kinds/rules';
+import { derived } from '../derived';
 import { isRevealed, onPaper } from '../facts';
-import { type Plan, type PlannedQuestion, lastRevealOf, roundsIn } from '../plan';
-import { type GameState, givenAnswers, rankedPlayers, scoredShare } from '../state';
+import { type PlannedQuestion, lastRevealOf, roundsIn } from '../plan';
+import { type Game, type GameState, givenAnswers, rankedPlayers, scoredShare } from '../state';
 import { type Scores, scoreGame } from './score';
 import { type PlayerStanding, rankPlayers, totalPoints } from './standings';
 
@@ -20,34 +21,29 @@ const SHORTEST_CLIMB = 3;
  * The awards of the game, at most three, each earned by one player alone; none where nothing deserves it.
  * Where one player earned several, those of others come first.
  */
-export function awardsOf(plan: Plan, state: GameState): EarnedAward[] {
-  const scores = scoreGame(plan, state);
-  const found = known.get(scores) ?? findAwards(plan, state, scores);
-  known.set(scores, found);
-  return found;
-}
+export const awardsOf = derived(
+  (game: Game) => findAwards(game, scoreGame(game)),
+  (game) => [scoreGame(game)],
+);
 
 /** The awards of one player. */
-export function awardsOfPlayer(plan: Plan, state: GameState, player: string): Award[] {
-  const own = awardsOf(plan, state).filter(({ playerId }) => playerId === player);
+export function awardsOfPlayer(game: Game, player: string): Award[] {
+  const own = awardsOf(game).filter(({ playerId }) => playerId === player);
   return own.map(({ award, name, value }) => ({ award, name, value }));
 }
 
-/** A cache, since every phone is told its own. */
-const known = new WeakMap<Scores, EarnedAward[]>();
-
-function findAwards(plan: Plan, state: GameState, scores: Scores): EarnedAward[] {
+function findAwards(game: Game, scores: Scores): EarnedAward[] {
   if (scores.standings.length < FEWEST_PLAYERS) return [];
-  const earned = [onlyRight, climb, closest, comeback].flatMap((find) => find(plan, state, scores) ?? []);
+  const earned = [onlyRight, climb, closest, comeback].flatMap((find) => find(game, scores) ?? []);
   const isFirstOf = (award: EarnedAward): boolean =>
     earned.find(({ playerId }) => playerId === award.playerId) === award;
   return [...earned.filter(isFirstOf), ...earned.filter((each) => !isFirstOf(each))].slice(0, MOST_AWARDS);
 }
 
-type FindAward = (plan: Plan, state: GameState, scores: Scores) => EarnedAward | undefined;
+type FindAward = (game: Game, scores: Scores) => EarnedAward | undefined;
 
 /** The only player who knew the question that the most others tried. `value`: the question's text. */
-const onlyRight: FindAward = (plan, state, scores) => {
+const onlyRight: FindAward = ({ plan, state }, scores) => {
   const known = plan.questions.flatMap((asked) => {
     const { questionId, text } = asked.question;
     // Where the nearest win, somebody is always right.
@@ -64,11 +60,11 @@ const onlyRight: FindAward = (plan, state, scores) => {
 };
 
 /** The longest climb from a place in standings that were shown to the final one. `value`: in places. */
-const climb: FindAward = (plan, state, scores) => {
+const climb: FindAward = ({ plan, state }, scores) => {
   const lowest = new Map<string, number>();
   state.showings.forEach((furthest, showing) => {
     if (furthest >= plan.podiumAt) return;
-    for (const { playerId, rank } of rankedAt(plan, state, scores, { furthest, showing }))
+    for (const { playerId, rank } of rankedAt({ plan, state }, scores, { furthest, showing }))
       lowest.set(playerId, Math.max(rank, lowest.get(playerId) ?? 0));
   });
   const climbs = scores.standings
@@ -83,7 +79,7 @@ const climb: FindAward = (plan, state, scores) => {
  * The guess that was closest, measured by how far off the middle of the room was with that question. `value`:
  * how far off it was.
  */
-const closest: FindAward = (plan, state, scores) => {
+const closest: FindAward = ({ plan, state }, scores) => {
   const guesses = plan.questions.flatMap((asked) => {
     const { distanceOf } = rulesOf(asked.question);
     if (!distanceOf || !isScored(asked, state)) return [];
@@ -102,14 +98,14 @@ const closest: FindAward = (plan, state, scores) => {
 };
 
 /** The round's best score, by who was alone in last place before it. `value`: its title or number. */
-const comeback: FindAward = (plan, state, scores) => {
+const comeback: FindAward = ({ plan, state }, scores) => {
   const rounds = roundsIn(plan).filter(
     (round) => !round.isTieBreak && !round.isBeside && lastRevealOf(plan, round) <= state.furthest,
   );
   const jumps = rounds.slice(1).flatMap((round, i) => {
     const furthest = lastRevealOf(plan, rounds[i]!);
-    const before = rankedAt(plan, state, scores, { furthest, showing: -1 });
-    const after = rankedAt(plan, state, scores, { furthest: lastRevealOf(plan, round), showing: -1 });
+    const before = rankedAt({ plan, state }, scores, { furthest, showing: -1 });
+    const after = rankedAt({ plan, state }, scores, { furthest: lastRevealOf(plan, round), showing: -1 });
     const pointsBefore = new Map(before.map(({ playerId, points }) => [playerId, points]));
     const gained = after
       .map(({ playerId, points }) => ({ playerId, gained: points - (pointsBefore.get(playerId) ?? 0) }))
@@ -137,12 +133,12 @@ function isScored(asked: PlannedQuestion, state: GameState): boolean {
 }
 
 function rankedAt(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   scores: Scores,
   basis: { furthest: number; showing: number },
 ): PlayerStanding[] {
-  return rankPlayers(rankedPlayers(state), totalPoints(plan, state, scores, basis), { places: null });
+  const { state } = game;
+  return rankPlayers(rankedPlayers(state), totalPoints(game, scores, basis), { places: null });
 }
 
 function award(

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/question';
 import { onPaper } from '../facts';
-import { Latest } from './latest';
+import { derived } from '../derived';
 import type { Plan, PlannedQuestion } from '../plan';
 import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
@@ -29,25 +29,18 @@ export interface AnswerGroup {
   verdict: QuizVerdict;
 }
 
-/** A cache, as every answer is judged only once. Neither questions nor answers are ever changed in place. */
-const judged = new WeakMap<QuizQuestion, WeakMap<GivenAnswer, readonly Piece[]>>();
-
 /**
  * The pieces of an answer, as the quiz judges them. This is called with every answer that arrives, so that
  * comparing texts costs only who sends them. `former`: the answer before it, whose equal pieces are kept.
  */
-export function judgedPieces(
+export const judgedPieces: (
   question: QuizQuestion,
   given: GivenAnswer,
   former?: GivenAnswer,
-): readonly Piece[] {
-  const ofQuestion = judged.get(question) ?? new WeakMap<GivenAnswer, readonly Piece[]>();
-  judged.set(question, ofQuestion);
-  const found =
-    ofQuestion.get(given) ?? judgeAnswer(question, given, (former && ofQuestion.get(former)) ?? []);
-  ofQuestion.set(given, found);
-  return found;
-}
+) => readonly Piece[] = derived<[QuizQuestion, GivenAnswer, GivenAnswer?], readonly Piece[]>(
+  (question, given, former) => judgeAnswer(question, given, former ? judgedPieces(question, former) : []),
+  (question, given) => [given, question],
+);
 
 function judgeAnswer(
   question: QuizQuestion,
@@ -59,14 +52,12 @@ function judgeAnswer(
   return [{ key: kind.keyOf(answer), answer, verdict: kind.judge(question, answer) }];
 }
 
-/** A cache. Answers are never changed in place. */
-const grouped = new WeakMap<AnswersToQuestion, AnswerGroup[]>();
-
 /** The answers to one question in groups, in order of arrival. */
 export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | undefined): AnswerGroup[] {
-  if (!given) return [];
-  const found = grouped.get(given);
-  if (found) return found;
+  return given ? grouped(given, question) : [];
+}
+
+const grouped = derived((given: AnswersToQuestion, question: QuizQuestion): AnswerGroup[] => {
   const groups = new Map<string, AnswerGroup>();
   for (const [playerId, each] of givenAnswers(given))
     for (const piece of judgedPieces(question, each)) {
@@ -75,10 +66,8 @@ export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | 
       // The same text in two fields counts once.
       else if (group.playerIds.at(-1) !== playerId) group.playerIds.push(playerId);
     }
-  const list = [...groups.values()];
-  grouped.set(given, list);
-  return list;
-}
+  return [...groups.values()];
+});
 
 function firstOf(question: QuizQuestion, piece: Piece, playerId: string): AnswerGroup {
   const { key, answer, verdict, part, fitting } = piece;
@@ -107,10 +96,6 @@ export function waitsForVerdict({ suggested, doubtful }: GradedGroup): boolean {
 type Mark = GameState['marks'][number];
 type Marks = ReadonlyMap<string, Mark>;
 
-/** The latest grades of each question, and what they are before marks: a mark changes those of one group alone. */
-const grades = new Latest<QuizQuestion, GradedGroup[]>();
-const unmarked = new Latest<QuizQuestion, GradedGroup[]>();
-
 /** Grades the answers of these players to a question; groups without any of them are left out. */
 export function gradeAnswers(
   state: GameState,
@@ -118,23 +103,30 @@ export function gradeAnswers(
   playerIds: ReadonlySet<string>,
 ): GradedGroup[] {
   const { questionId } = question;
-  const given = state.answers[questionId];
-  const groups = unmarked.get(question, [given, playerIds], () => {
+  const groups = unmarkedGroups(question, state.answers[questionId], playerIds);
+  return markedGroups(question, groups, ...state.marks.filter((mark) => mark.questionId === questionId));
+}
+
+/** What the quiz says; apart from marks, since each of them changes one group alone. */
+const unmarkedGroups = derived(
+  (question: QuizQuestion, given: AnswersToQuestion | undefined, playerIds: ReadonlySet<string>) => {
     const parts = rulesOf(question).labelsOf?.(question).length ?? 1;
     return groupsWith(playerIds, groupAnswers(question, given)).map((group) =>
       gradeGroup(group, question.points / parts),
     );
-  });
-  const made = state.marks.filter((mark) => mark.questionId === questionId);
-  return grades.get(question, [groups, ...made], () => {
+  },
+);
+
+const markedGroups = derived(
+  (question: QuizQuestion, groups: GradedGroup[], ...made: Mark[]): GradedGroup[] => {
     const marks: Marks = new Map(made.map((mark) => [mark.key, mark]));
     const marked = groups.map((group) => {
       const mark = marks.get(group.key);
       return mark ? markGroup(group, mark) : group;
     });
     return withPlaces(question, marked, marks);
-  });
-}
+  },
+);
 
 /** The groups with these players alone. */
 function groupsWith(playerIds: ReadonlySet<string>, groups: AnswerGroup[]): AnswerGroup[] {
@@ -235,24 +227,14 @@ export function mostPointsOf({ questions }: Plan, roundIndex: number): number | 
 /** An answer within this time counts as immediate. */
 const AT_ONCE_MS = 500;
 
-/** The latest results of each question. */
-const results = new Latest<PlannedQuestion, Map<string, Result>>();
-
 /** A question's results, by playerId. What a host or scorer entered for a player overrides the answer. */
-export function resultsOf(
-  state: GameState,
-  asked: PlannedQuestion,
-  graded: GradedGroup[],
-  players: ReadonlySet<string>,
-): Map<string, Result> {
+export const resultsOf = derived(findResults, (state, asked, graded, players) => {
   const { jokers, stakes, shares, pace } = state;
-  const causes = [graded, state.answers[asked.question.questionId], players, state.players];
-  return results.get(asked, [...causes, jokers, stakes, shares, pace], () =>
-    resultsAnew(state, asked, graded, players),
-  );
-}
+  const given = state.answers[asked.question.questionId];
+  return [asked, graded, given, players, state.players, jokers, stakes, shares, pace];
+});
 
-function resultsAnew(
+function findResults(
   state: GameState,
   asked: PlannedQuestion,
   graded: GradedGroup[],

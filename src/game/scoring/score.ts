@@ -2,7 +2,7 @@ import { hasSolution } from '../../contract/question';
 import type { Standing } from '../../contract/scores';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
-import { Latest } from './latest';
+import { derived } from '../derived';
 import {
   closedQuestions,
   coveredCount,
@@ -14,7 +14,7 @@ import {
   showsStandings,
 } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
-import { type GameState, rankedPlayers } from '../state';
+import { type Game, type GameState, rankedPlayers } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
 import {
   type Basis,
@@ -49,29 +49,32 @@ export interface Scores {
   shown: Map<string, PlayerStanding> | null;
 }
 
-/** The latest scores of each plan, with what they depend on. Answers to open questions change nothing. */
-const known = new Latest<Plan, Scores>();
+/** Scores a whole game. Two thousand phones may ask: each change is scored once. */
+export const scoreGame = derived(
+  (game: Game) => scoresOf(game),
+  ({ state, plan }) => [state, plan],
+);
 
-/** Scores a whole game. Views take the result, so that each change is scored once for two thousand phones. */
-export function scoreGame(plan: Plan, state: GameState): Scores {
-  return known.get(plan, causesOf(plan, state), () => scoreAnew(plan, state));
-}
+/** The same for all states between which nothing changed but answers to open questions. */
+const scoresOf = derived(scoreAnew, causesOf);
 
 /**
  * What the scores depend on. States are never changed in place, so an identical object has an equal value. A
  * joker or a stake on a phone is left out: it is fixed once the round or the question has begun; those on paper can
  * change.
  */
-function causesOf(plan: Plan, state: GameState): unknown[] {
+function causesOf(game: Game): [Plan, ...unknown[]] {
+  const { plan, state } = game;
   const { players, formerPlayers, marks, adjustments, showings, furthest } = state;
   const { tieBreakers, shares, totals, earlier } = state;
-  const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
+  const answers = closedQuestions(game).flatMap(({ question: { questionId } }) => [
     questionId,
     state.answers[questionId],
   ]);
-  const shown = tellsPlaces(plan, state);
+  const shown = tellsPlaces(game);
   const onSheets = JSON.stringify([...onPaper(state)].map((id) => [state.jokers[id], state.stakes[id]]));
   return [
+    plan,
     players,
     formerPlayers,
     earlier,
@@ -89,20 +92,19 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
 }
 
 /** One set for all scorings between which nobody came or left, so that what was graded for it still holds. */
-const ranked = new Latest<GameState['players'], ReadonlySet<string>>();
+const rankedIds = derived(
+  (state: GameState): ReadonlySet<string> => new Set(rankedPlayers(state).map(({ playerId }) => playerId)),
+  ({ players, formerPlayers }) => [players, formerPlayers],
+);
 
-function rankedIds(state: GameState): ReadonlySet<string> {
-  const ids = (): string[] => rankedPlayers(state).map(({ playerId }) => playerId);
-  return ranked.get(state.players, [state.formerPlayers], () => new Set(ids()));
-}
-
-function scoreAnew(plan: Plan, state: GameState): Scores {
+function scoreAnew(game: Game): Scores {
+  const { state } = game;
   const players = rankedIds(state);
   const scores: Scores = {
     players,
     graded: new Map(),
     results: new Map(),
-    totals: totalsOf(plan, state),
+    totals: totalsOf(game),
     standings: [],
     points: new Map(),
     shown: null,
@@ -110,15 +112,15 @@ function scoreAnew(plan: Plan, state: GameState): Scores {
     tieBreakers: new Set<string>(),
     tieBreakPlaces: null,
   };
-  const closed = closedQuestions(plan, state);
+  const closed = closedQuestions(game);
   for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
-  scores.points = totalPoints(plan, state, scores, NOW);
-  scores.standings = standingsOf(plan, state, scores);
+  scores.points = totalPoints(game, scores, NOW);
+  scores.standings = standingsOf(game, scores);
   scores.tied = firstOf(scores.standings);
   scores.tieBreakers = state.tieBreakers ? new Set(state.tieBreakers) : scores.tied;
   const tieBreak = closed.find(({ round }) => round.isTieBreak);
-  if (tieBreak) breakTie(plan, state, tieBreak, scores);
-  scores.shown = shownStandings(plan, state, scores);
+  if (tieBreak) breakTie(game, tieBreak, scores);
+  scores.shown = shownStandings(game, scores);
   return scores;
 }
 
@@ -141,7 +143,8 @@ function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
 }
 
 /** Once revealed, the tie-break orders those who share the first place; those without an answer are last. */
-function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: Scores): void {
+function breakTie(game: Game, asked: PlannedQuestion, scores: Scores): void {
+  const { state } = game;
   const { questionId } = asked.question;
   const graded = gradeAnswers(state, asked, scores.tieBreakers);
   scores.graded.set(questionId, graded);
@@ -153,18 +156,19 @@ function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: 
   );
   const last = places.size;
   scores.tieBreakPlaces = new Map([...scores.tieBreakers].map((id) => [id, places.get(id) ?? last]));
-  scores.standings = standingsOf(plan, state, scores);
+  scores.standings = standingsOf(game, scores);
 }
 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
 const NOTHING_YET: Basis = { furthest: -1, showing: -1 };
 
 /** Everybody's place as of now, with the points gained since the standings shown earlier in the game. */
-function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStanding[] {
+function standingsOf(game: Game, scores: Scores): PlayerStanding[] {
+  const { state } = game;
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
   const { points } = scores;
   const basis = former < 0 ? NOTHING_YET : basisOf(state, former);
-  const before = totalPoints(plan, state, scores, basis);
+  const before = totalPoints(game, scores, basis);
   const ranked = rankedPlayers(state);
   const shown = former < 0 ? [] : rankPlayers(ranked, before, { places: null });
   const ranksBefore = new Map(shown.map(({ playerId, rank }) => [playerId, rank]));
@@ -172,20 +176,21 @@ function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStandi
 }
 
 /** Whether players know their place as of now; on the podium from its beginning, unless it is covered. */
-function tellsPlaces(plan: Plan, state: GameState): boolean {
-  return showsStandings(plan, state) || sceneName(plan, state) === 'podium';
+function tellsPlaces(game: Game): boolean {
+  return showsStandings(game) || sceneName(game) === 'podium';
 }
 
-function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['shown'] {
+function shownStandings(game: Game, scores: Scores): Scores['shown'] {
+  const { plan, state } = game;
   const { standings, tieBreakPlaces: places } = scores;
   const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
-  if (tellsPlaces(plan, state)) return byPlayer(standings);
+  if (tellsPlaces(game)) return byPlayer(standings);
   const last = state.showings.length - 1;
   if (last < 0) return null;
   const basis = basisOf(state, last);
   const tieBreak = tieBreakOf(plan);
   const isBroken = tieBreak && tieBreak.revealedAt <= basis.furthest;
-  const points = totalPoints(plan, state, scores, basis);
+  const points = totalPoints(game, scores, basis);
   return byPlayer(rankPlayers(rankedPlayers(state), points, { places: isBroken ? places : null }));
 }
 
@@ -194,22 +199,25 @@ function basisOf({ showings }: GameState, showing: number): Basis {
 }
 
 /** Whether a place of the podium is still covered; with it all who share it, even beyond the tenth. */
-export function isAmongCovered(plan: Plan, state: GameState, { standings }: Scores, rank: number): boolean {
-  const covered = sceneName(plan, state) === 'podium' ? coveredCount(plan, state) : 0;
+export function isAmongCovered(game: Game, rank: number): boolean {
+  const { standings } = scoreGame(game);
+  const covered = sceneName(game) === 'podium' ? coveredCount(game) : 0;
   return covered > 0 && rank <= standings[covered - 1]!.rank;
 }
 
 /** The wrong answers that the reveal on display can show large, the most frequent first; elsewhere none. */
-export function quotableAnswers(plan: Plan, state: GameState, { graded }: Scores): GradedGroup[] {
-  const scene = plannedScene(plan, state);
+export function quotableAnswers(game: Game): GradedGroup[] {
+  const { state } = game;
+  const scene = plannedScene(game);
   if (overlayOf(state) || scene.name !== 'reveal' || !rulesOf(scene.asked.question).isQuotable) return [];
-  const groups = graded.get(scene.asked.question.questionId) ?? [];
+  const groups = scoreGame(game).graded.get(scene.asked.question.questionId) ?? [];
   return largestFirst(groups.filter(({ share }) => share === 0));
 }
 
 /** The texts that the host has chosen from them, in the order of the choice. */
-export function quotesOf(plan: Plan, state: GameState, scores: Scores): string[] {
+export function quotesOf(game: Game): string[] {
+  const { state } = game;
   if (state.quotes.length === 0) return [];
-  const texts = new Set(quotableAnswers(plan, state, scores).map(({ text }) => text));
+  const texts = new Set(quotableAnswers(game).map(({ text }) => text));
   return state.quotes.filter((text) => texts.has(text));
 }

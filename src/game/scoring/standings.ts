@@ -3,10 +3,10 @@ import { rounded, shownPoints } from '../../contract/rounded';
 import type { Standing } from '../../contract/scores';
 import { rulesOf } from '../../kinds/rules';
 import { onPaper } from '../facts';
-import { type Plan, type PlannedQuestion, lastRevealOf, questionsOfRound, roundsIn } from '../plan';
-import { type GamePlayer, type GameState, givenBy, rankedPlayers, scoredShare } from '../state';
+import { type PlannedQuestion, lastRevealOf, questionsOfRound, roundsIn } from '../plan';
+import { type Game, type GamePlayer, type GameState, givenBy, rankedPlayers, scoredShare } from '../state';
 import { type GradedGroup, type Result, jokerTimes } from './grade';
-import { Latest } from './latest';
+import { derived } from '../derived';
 
 export interface PlayerStanding extends Standing {
   playerId: string;
@@ -26,8 +26,7 @@ interface CountedResults {
 
 /** Everybody's points, by playerId: the sum of all results and adjustments that count. */
 export function totalPoints(
-  plan: Plan,
-  state: GameState,
+  { plan, state }: Game,
   { results, totals: roundTotals }: CountedResults,
   basis: Basis,
 ): Map<string, number> {
@@ -55,7 +54,7 @@ export function totalPoints(
  * The totals of whole rounds entered by the host or a scorer, by round index and playerId. Until a round is
  * completely revealed, its questions count.
  */
-export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, number>> {
+export function totalsOf({ plan, state }: Game): Map<number, Map<string, number>> {
   const byRound = new Map<number, Map<string, number>>();
   const revealed = roundsIn(plan).filter((round) => lastRevealOf(plan, round) <= state.furthest);
   const counting = new Set(revealed.map(({ index }) => index));
@@ -141,22 +140,27 @@ export function tieBreakPlaces(
 }
 
 /** The number of missing paper sheets. */
-export function missingSheets(plan: Plan, state: GameState): number {
-  return [...sheetsMissing(plan, state).values()].reduce((sum, each) => sum + each, 0);
+export function missingSheets(game: Game): number {
+  return [...sheetsMissing(game).values()].reduce((sum, each) => sum + each, 0);
 }
-
-const known = new Latest<Plan, ReadonlyMap<string, number>>();
 
 /**
  * The number of missing sheets by playerId, for teams on paper that have any: one for every round revealed since
  * they play on paper that has neither a total nor an entry for each question with a right answer.
  */
-export function sheetsMissing(plan: Plan, state: GameState): ReadonlyMap<string, number> {
-  const { players, shares, totals, answers, furthest } = state;
-  return known.get(plan, [players, shares, totals, answers, furthest], () => missingAnew(plan, state));
-}
+export const sheetsMissing = derived(
+  findMissing,
+  ({ plan, state: { players, shares, totals, answers, furthest } }) => [
+    plan,
+    players,
+    shares,
+    totals,
+    answers,
+    furthest,
+  ],
+);
 
-function missingAnew(plan: Plan, state: GameState): Map<string, number> {
+function findMissing({ plan, state }: Game): ReadonlyMap<string, number> {
   const missing = new Map<string, number>();
   const paper = onPaper(state);
   if (paper.size === 0) return missing;

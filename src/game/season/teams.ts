@@ -1,3 +1,4 @@
+import { derived } from '../derived';
 import { nameKey } from '../names/nameKeys';
 import { compareForms, type Form, formsOf } from '../../kinds/written/compareText';
 import {
@@ -8,15 +9,15 @@ import {
   type SeasonTeam,
 } from './season';
 
-/** A cache, since everybody who joins is looked up by name. Teams are never changed in place. */
-const known = new WeakMap<readonly SeasonTeam[], ReadonlyMap<string, SeasonTeam>>();
-
 /** The team that has or once had this name. */
 export function teamNamed({ teams }: Season, name: string): SeasonTeam | undefined {
-  const byName = known.get(teams) ?? teamsByName(teams);
-  known.set(teams, byName);
-  return byName.get(nameKey(name));
+  return knownNames(teams).get(nameKey(name));
 }
+
+/** Everybody who joins is looked up by name. */
+const knownNames = derived((teams: readonly SeasonTeam[]): ReadonlyMap<string, SeasonTeam> =>
+  teamsByName(teams),
+);
 
 function teamsByName(teams: readonly SeasonTeam[]): Map<string, SeasonTeam> {
   return new Map(teams.flatMap((team) => namesOf(team).map((name) => [nameKey(name), team])));

@@ -24,28 +24,29 @@ import { isHeldByOpenEnds } from '../rules/finale';
 import { comingNext, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
 import { mostPointsOf } from '../scoring/grade';
-import { type Scores, quotableAnswers } from '../scoring/score';
+import { quotableAnswers, scoreGame } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
-import { type GameState, givenBy, hasPlayer } from '../state';
+import { type Game, type GameState, givenBy, hasPlayer } from '../state';
 
 /** As many as there are keys for them. */
 const MOST_QUOTABLE = 9;
 
 /** What only hosts see: HostUpdated. */
-export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
-  const question = questionOf(askingScene(plan, state))?.question;
-  const missing = missingSheets(plan, state);
+export function hostView(game: Game, media: MediaContext): HostGame {
+  const { state } = game;
+  const question = questionOf(askingScene(game))?.question;
+  const missing = missingSheets(game);
   const rest = {
     revision: state.revision,
     step: state.step,
-    next: nextScene(plan, state),
-    canClose: canClose(plan, state),
+    next: nextScene(game),
+    canClose: canClose(game),
     canGoBack: canGoBack(state),
     ...(question && solutionView(question)),
     ...(question?.note && { note: question.note }),
-    ...quotableView(plan, state, scores),
-    ...upcomingView(plan, state),
-    players: playersOf(plan, state, scores),
+    ...quotableView(game),
+    ...upcomingView(game),
+    players: playersOf(game),
     // Adjustments of players who have left are dropped, as their id tells nobody a name.
     adjustments: state.adjustments
       .filter(({ playerId }) => hasPlayer(state, playerId))
@@ -54,19 +55,17 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
-    ...(hadPodium(plan, state) && { endReached: true as const }),
-    ...autopilotView(plan, state),
-    ...hostMediaView(plan, state, media),
+    ...(hadPodium(game) && { endReached: true as const }),
+    ...autopilotView(game),
+    ...hostMediaView(game, media),
   };
-  return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };
+  return { ...rest, marking: markingView(game, bytesOf(rest)) };
 }
 
 /** What the host reads ahead: the next question with its note, and the title of the round before it. */
-function upcomingView(
-  plan: Plan,
-  state: GameState,
-): Pick<HostGame, 'upcoming' | 'upcomingNote' | 'upcomingRound'> {
-  const { asked, round } = comingNext(plan, state);
+function upcomingView(game: Game): Pick<HostGame, 'upcoming' | 'upcomingNote' | 'upcomingRound'> {
+  const { state } = game;
+  const { asked, round } = comingNext(game);
   const note = asked?.question.note;
   return {
     ...(asked && { upcoming: asked.question.text }),
@@ -77,17 +76,19 @@ function upcomingView(
 }
 
 /** What the autopilot waits for, if it is on and nothing goes on by itself. */
-function autopilotView(plan: Plan, state: GameState): Pick<HostGame, 'autopilotWaits'> {
-  if (!state.autopilot || state.paused || nextScene(plan, state) === null) return {};
-  if (isHeldByOpenEnds(plan, state)) return { autopilotWaits: 'openEnds' };
-  return nextDeadline(plan, state) ? {} : { autopilotWaits: 'next' };
+function autopilotView(game: Game): Pick<HostGame, 'autopilotWaits'> {
+  const { state } = game;
+  if (!state.autopilot || state.paused || nextScene(game) === null) return {};
+  if (isHeldByOpenEnds(game)) return { autopilotWaits: 'openEnds' };
+  return nextDeadline(game) ? {} : { autopilotWaits: 'next' };
 }
 
-function quotableView(plan: Plan, state: GameState, scores: Scores): Pick<HostGame, 'quotable'> {
-  const quotable = quotableAnswers(plan, state, scores)
+function quotableView(game: Game): Pick<HostGame, 'quotable'> {
+  const { state } = game;
+  const quotable = quotableAnswers(game)
     .slice(0, MOST_QUOTABLE)
     .map(({ text, playerIds }) => {
-      const shown = shownText(plan, state, text);
+      const shown = shownText(game, text);
       return {
         text,
         count: playerIds.length,
@@ -98,13 +99,15 @@ function quotableView(plan: Plan, state: GameState, scores: Scores): Pick<HostGa
   return quotable.length > 0 ? { quotable } : {};
 }
 
-function playersOf(plan: Plan, state: GameState, { points }: Scores): HostGame['players'] {
+function playersOf(game: Game): HostGame['players'] {
+  const { points } = scoreGame(game);
+  const { state } = game;
   const connected = new Set(state.connected);
-  const sheet = openSheet(plan, state);
-  const scene = askingScene(plan, state);
-  const isReady = readyIn(plan, state, sheet);
-  const hasAnswered = scene.name === 'wager' ? stakedOn(state, scene.staked) : answeredBy(plan, state, scene);
-  const isAsked = askedBy(plan, state, scene);
+  const sheet = openSheet(game);
+  const scene = askingScene(game);
+  const isReady = readyIn(game, sheet);
+  const hasAnswered = scene.name === 'wager' ? stakedOn(state, scene.staked) : answeredBy(game, scene);
+  const isAsked = askedBy(game, scene);
   return state.players.map(({ playerId, name, paperSince }) => ({
     playerId,
     name,
@@ -112,15 +115,15 @@ function playersOf(plan: Plan, state: GameState, { points }: Scores): HostGame['
     answered: hasAnswered(playerId),
     ...(sheet && { ready: isReady(playerId) }),
     points: points.get(playerId) ?? 0,
-    ...(paperSince !== undefined && { paper: true as const, ...byPhone(plan, state, playerId, paperSince) }),
+    ...(paperSince !== undefined && { paper: true as const, ...byPhone(game, playerId, paperSince) }),
     ...sheetOf(state, playerId, paperSince !== undefined),
     ...(!isAsked(playerId) && { watches: true as const }),
-    ...starredName(plan, state, name),
+    ...starredName(game, name),
   }));
 }
 
 /** A team's answers from before it went on paper, which are not on its sheet. */
-function byPhone(plan: Plan, { answers }: GameState, playerId: string, paperSince: number) {
+function byPhone({ plan, state: { answers } }: Game, playerId: string, paperSince: number) {
   // A team on paper since the lobby has sent no answers.
   const given = paperSince > 0 ? plan.questions : [];
   const ids = given.map(({ question }) => question.questionId);
@@ -177,7 +180,7 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
  * What was asked so far and has a right answer, round by round, for marking paper. A scorer, who may sit among
  * the teams, sees right answers only after the reveal: until then the host can go back and reopen the question.
  */
-export function sheetsView(plan: Plan, state: GameState, isScorer = false): Sheets {
+export function sheetsView({ plan, state }: Game, isScorer = false): Sheets {
   const asked = plan.questions.filter(
     ({ question, round, askedAt }) => hasSolution(question) && !round.isTieBreak && askedAt <= state.furthest,
   );
@@ -215,7 +218,7 @@ function answersOf(question: QuizQuestion): { answers?: string[] } {
   return 'answers' in shown ? { answers: shown.answers } : {};
 }
 
-function starredName(plan: Plan, state: GameState, name: string): Partial<HostGame['players'][number]> {
-  const shownName = shownText(plan, state, name);
+function starredName(game: Game, name: string): Partial<HostGame['players'][number]> {
+  const shownName = shownText(game, name);
   return shownName === name ? {} : { starred: true, shownName };
 }

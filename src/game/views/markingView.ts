@@ -1,12 +1,13 @@
 import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
-import type { Plan, PlannedQuestion } from '../plan';
+import type { PlannedQuestion } from '../plan';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { hashOf } from '../../contract/hash';
 import { closedQuestions, isRevealed, plannedScene, questionsIn, shownAnswer } from '../facts';
 import { type GradedGroup, waitsForVerdict } from '../scoring/grade';
-import type { Scores } from '../scoring/score';
-import type { GameState } from '../state';
+import { scoreGame } from '../scoring/score';
+import type { Game, GameState } from '../state';
+import { derived } from '../derived';
 
 /** More answers to one question than any host reads. */
 const MOST_GROUPS = 100;
@@ -17,21 +18,15 @@ const LEAST_GROUP_BYTES = 6_000;
 type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting'>;
 
 /** The closed questions whose answers the host can mark. */
-function markable(plan: Plan, state: GameState): PlannedQuestion[] {
-  return closedQuestions(plan, state).filter(
-    ({ question }) => rulesOf(question).isMarked?.(question) !== false,
-  );
+function markable(game: Game): PlannedQuestion[] {
+  return closedQuestions(game).filter(({ question }) => rulesOf(question).isMarked?.(question) !== false);
 }
 
 /** The answers to a closed question, in groups; undefined where there is no such question. */
-export function markedQuestion(
-  plan: Plan,
-  state: GameState,
-  scores: Scores,
-  questionId: string,
-): MarkedQuestion | undefined {
-  const asked = markable(plan, state).find(({ question }) => question.questionId === questionId);
-  return asked && { ...headOf(state, asked), ...groupsOf(plan, state, asked, scores).marked };
+export function markedQuestion(game: Game, questionId: string): MarkedQuestion | undefined {
+  const { state } = game;
+  const asked = markable(game).find(({ question }) => question.questionId === questionId);
+  return asked && { ...headOf(state, asked), ...groupsOf(game, asked).marked };
 }
 
 /**
@@ -39,21 +34,17 @@ export function markedQuestion(
  * last in it, include their groups, as long as these are few enough; hosts request the others. `restBytes`: the
  * size of what else hosts are sent.
  */
-export function markingView(
-  plan: Plan,
-  state: GameState,
-  scores: Scores,
-  restBytes: number,
-): HostGame['marking'] {
-  const questions = markable(plan, state).map((asked) => {
-    const { marked, bytes } = groupsOf(plan, state, asked, scores);
+export function markingView(game: Game, restBytes: number): HostGame['marking'] {
+  const { state } = game;
+  const questions = markable(game).map((asked) => {
+    const { marked, bytes } = groupsOf(game, asked);
     const { groups, ...rest } = marked;
     return { asked, head: { ...headOf(state, asked), ...rest }, groups, bytes };
   });
   const headBytes = bytesOf(questions.map(({ head }) => head));
   let room = Math.max(LEAST_GROUP_BYTES, MOST_BYTES - restBytes - headBytes);
   const whole = new Set<PlannedQuestion>();
-  for (const asked of lookedAt(plan, state)) {
+  for (const asked of lookedAt(game)) {
     const { bytes = Infinity } = questions.find((each) => each.asked === asked) ?? {};
     if (bytes > room || whole.has(asked)) continue;
     whole.add(asked);
@@ -68,11 +59,12 @@ export function bytesOf(value: unknown): number {
 }
 
 /** The questions that hosts look at now: first the one marked last in this scene, then those of the scene. */
-function lookedAt(plan: Plan, state: GameState): PlannedQuestion[] {
+function lookedAt(game: Game): PlannedQuestion[] {
+  const { plan, state } = game;
   const { lastMarked, step } = state;
   const isLast = ({ question }: PlannedQuestion): boolean =>
     lastMarked?.step === step && question.questionId === lastMarked.questionId;
-  return [...plan.questions.filter(isLast), ...questionsIn(plan, plannedScene(plan, state))];
+  return [...plan.questions.filter(isLast), ...questionsIn(plan, plannedScene(game))];
 }
 
 function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
@@ -88,28 +80,24 @@ function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
   };
 }
 
-interface KnownGroups {
-  uncovered: GameState['uncovered'];
-  marked: MarkedGroups;
-  bytes: number;
-}
-
-/** A cache, valid until something is uncovered. Grades are never changed in place. */
-const known = new WeakMap<readonly GradedGroup[], KnownGroups>();
 const NO_GROUPS: readonly GradedGroup[] = [];
 
-function groupsOf(
-  plan: Plan,
-  state: GameState,
-  { question }: PlannedQuestion,
-  { graded }: Scores,
-): KnownGroups {
-  const all = graded.get(question.questionId) ?? NO_GROUPS;
-  const found = known.get(all);
-  if (found?.uncovered === state.uncovered) return found;
+function gradedIn(game: Game, { question }: PlannedQuestion): readonly GradedGroup[] {
+  return scoreGame(game).graded.get(question.questionId) ?? NO_GROUPS;
+}
+
+/** The groups of a question for hosts, and the bytes that they take. */
+const groupsOf = derived(
+  (game: Game, asked: PlannedQuestion) => sortGroups(game, asked),
+  (game, asked) => [gradedIn(game, asked), game.state.uncovered],
+);
+
+function sortGroups(game: Game, asked: PlannedQuestion): { marked: MarkedGroups; bytes: number } {
+  const { question } = asked;
+  const all = gradedIn(game, asked);
   const accepted = rulesOf(question).neverStarred?.(question);
   const starred = ({ text }: GradedGroup): { starred?: true; shownText?: string } => {
-    const shown = accepted ? shownAnswer(plan, state, text, accepted) : text;
+    const shown = accepted ? shownAnswer(game, text, accepted) : text;
     return shown === text ? {} : { starred: true, shownText: shown };
   };
   const [urgent, suggested, rest] = NEEDS.map((need) => all.filter((group) => needOf(group) === need));
@@ -120,9 +108,7 @@ function groupsOf(
     .map((group) => ({ ...groupView(group), ...starred(group) }));
   const version = hashOf(JSON.stringify(groups)).toString(36);
   const marked = { groups, version, ...(waiting > 0 && { waiting }) };
-  const made = { uncovered: state.uncovered, marked, bytes: bytesOf(groups) };
-  known.set(all, made);
-  return made;
+  return { marked, bytes: bytesOf(groups) };
 }
 
 /** What needOf returns, the most urgent first. */

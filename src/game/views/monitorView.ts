@@ -23,9 +23,9 @@ import { runClocks } from '../rules/clock';
 import { nextScene } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
 import { awardsOf } from '../scoring/awards';
-import { type Scores, isTied, quotesOf } from '../scoring/score';
+import { type Scores, isTied, quotesOf, scoreGame } from '../scoring/score';
 import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/standings';
-import type { GameState } from '../state';
+import type { Game, GameState } from '../state';
 import {
   type ViewContext,
   lastCallLeft,
@@ -45,12 +45,13 @@ const MOST_LEVEL = 50;
 const MOST_WAGERED = 3;
 
 /** The game as every monitor may see it: `Session.game`. */
-export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
+export function monitorView(game: Game, context: ViewContext): SessionGame {
+  const { plan, state } = game;
   const { revision, step, paused, locked, autopilot, pace, scoresOneByOne, awards, livePolls, zoomed } =
     state;
   // Only the remaining times are those of now: an expired deadline has not taken effect yet.
-  const current = runClocks(plan, state, Math.max(0, context.now - state.time));
-  const beside = takenBeside(plan, state)[0]?.round;
+  const current = runClocks(game, Math.max(0, context.now - state.time));
+  const beside = takenBeside(game)[0]?.round;
   return {
     revision,
     step,
@@ -61,11 +62,11 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     scoresOneByOne,
     ...(!awards && { awards }),
     ...(livePolls && { livePolls }),
-    ...playbackView(plan, state, context),
+    ...playbackView(game, context),
     ...(zoomed && { zoomed }),
-    ...(beside && { beside: { round: roundView(beside), ...countBegun(plan, current) } }),
-    ...(isOver(plan, state) && nextScene(plan, state) === null && { last: true as const }),
-    scene: sceneView(plan, current, scores, context),
+    ...(beside && { beside: { round: roundView(beside), ...countBegun({ plan, state: current }) } }),
+    ...(isOver(game) && nextScene(game) === null && { last: true as const }),
+    scene: sceneView({ plan, state: current }, context),
   };
 }
 
@@ -96,12 +97,12 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   round: {
     // At the place of a round that was open beside the others, it includes who has answered and is done.
     monitor({ round }, { plan, state }) {
-      const isOpen = openSheet(plan, state) === round;
+      const isOpen = openSheet({ plan, state }) === round;
       return {
         name: 'round',
         round: roundView(round),
         ...(plan.hasJoker && { joker: true }),
-        ...(isOpen && countAnswers(plan, state, { name: 'round', round })),
+        ...(isOpen && countAnswers({ plan, state }, { name: 'round', round })),
         ...(isOpen && lastCallLeft(state)),
       };
     },
@@ -113,7 +114,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       round: roundView(staked.round),
       questionId: staked.question.questionId,
       ...countStakes(state, staked),
-      remainingMs: stakedNow(plan, state) ? state.stakingMs : 0,
+      remainingMs: stakedNow({ plan, state }) ? state.stakingMs : 0,
     }),
     starred: nothingTyped,
   },
@@ -121,9 +122,9 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     monitor: (scene, { plan, state, scores, context }) => ({
       name: 'question',
       ...placeView(scene.asked.round),
-      question: questionView(plan, state, scene.asked, context),
+      question: questionView({ plan, state }, scene.asked, context),
       ...questionTime(state, scene.asked, context),
-      ...countAnswers(plan, state, { name: 'question', asked: scene.asked }),
+      ...countAnswers({ plan, state }, { name: 'question', asked: scene.asked }),
       ...liveCountsView(state, scene.asked, scores),
     }),
     starred: nothingTyped,
@@ -132,8 +133,8 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     monitor: (scene, { plan, state, scores, context }) => ({
       name: 'closed',
       ...placeView(scene.round),
-      question: scene.asked ? questionView(plan, state, scene.asked, context) : null,
-      ...countAnswers(plan, state, scene),
+      question: scene.asked ? questionView({ plan, state }, scene.asked, context) : null,
+      ...countAnswers({ plan, state }, scene),
       ...(scene.asked && liveCountsView(state, scene.asked, scores)),
     }),
     starred: nothingTyped,
@@ -142,11 +143,11 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
     monitor: ({ asked }, { plan, state, scores, context }) => ({
       name: 'reveal',
       ...placeView(asked.round),
-      question: questionView(plan, state, asked, context),
+      question: questionView({ plan, state }, asked, context),
       ...solutionView(asked.question),
       ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
       tally: tallyView(state, asked, scores),
-      ...quotesIn(plan, state, scores),
+      ...quotesIn({ plan, state }),
       ...wagersIn(asked, scores),
     }),
     starred: (scene, stars) => ({
@@ -219,7 +220,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   awards: {
     monitor: (_scene, { plan, state }) => ({
       name: 'awards',
-      awards: awardsOf(plan, state).map(({ award, name, value }) => ({ award, name, value })),
+      awards: awardsOf({ plan, state }).map(({ award, name, value }) => ({ award, name, value })),
     }),
     starred: (scene, stars) => ({ ...scene, awards: starredNames(scene.awards, stars) }),
   },
@@ -233,21 +234,24 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
 };
 
 /** The scene that monitors are sent at this moment. */
-function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
-  const scene = sceneOf(plan, state);
+function sceneView(game: Game, context: ViewContext): Scene {
+  const scores = scoreGame(game);
+  const { plan, state } = game;
+  const scene = sceneOf(game);
   // Each scene goes to the view of its own name, which the compiler cannot follow.
   const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
   const stars: Stars = {
-    name: (name) => shownText(plan, state, name),
-    answer: (text, accepted) => shownAnswer(plan, state, text, accepted),
+    name: (name) => shownText(game, name),
+    answer: (text, accepted) => shownAnswer(game, text, accepted),
   };
   return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
 }
 
 /** The scene on display. An overlay needs no more than its name, except for a question in a break. */
-function sceneOf(plan: Plan, state: GameState): GameScene {
+function sceneOf(game: Game): GameScene {
+  const { state } = game;
   const overlay = overlayOf(state);
-  if (overlay === null || overlay === 'question' || overlay === 'reveal') return askingScene(plan, state);
+  if (overlay === null || overlay === 'question' || overlay === 'reveal') return askingScene(game);
   return { name: overlay };
 }
 
@@ -259,8 +263,8 @@ function starredNames<T extends { name: string }>(list: readonly T[], stars: Sta
   return list.map((each) => ({ ...each, name: stars.name(each.name) }));
 }
 
-function quotesIn(plan: Plan, state: GameState, scores: Scores): Pick<SceneNamed<'reveal'>, 'quotes'> {
-  const quotes = quotesOf(plan, state, scores);
+function quotesIn(game: Game): Pick<SceneNamed<'reveal'>, 'quotes'> {
+  const quotes = quotesOf(game);
   return quotes.length > 0 ? { quotes } : {};
 }
 
@@ -308,12 +312,12 @@ function firstStandings(
 ): Pick<SceneNamed<'scores'>, 'standings' | 'playerCount' | 'missing' | 'hidden'> {
   const { plan, state, scores } = moment;
   const { standings } = scores;
-  const hidden = coveredCount(plan, state);
+  const hidden = coveredCount({ plan, state });
   const first = standings.slice(hidden, shownCount(state));
-  const missing = missingSheets(plan, state);
+  const missing = missingSheets({ plan, state });
   return {
     standings: first.map((each) => {
-      const joker = spentJoker(plan, state, each.playerId);
+      const joker = spentJoker({ plan, state }, each.playerId);
       const moved = { gained: each.gained, ...ranBefore(each), ...(joker !== undefined && { joker }) };
       return { ...placeIn(each), ...moved, ...missingOf(moment, each) };
     }),
@@ -330,7 +334,7 @@ function laterStandings({ state, scores: { standings } }: Moment): PlayerStandin
 
 /** How many of a paper team's sheets are not marked yet, so that nobody takes them for wrong. */
 function missingOf({ plan, state }: Moment, { playerId }: PlayerStanding): { missing?: number } {
-  const missing = sheetsMissing(plan, state).get(playerId);
+  const missing = sheetsMissing({ plan, state }).get(playerId);
   return missing === undefined ? {} : { missing };
 }
 

@@ -2,7 +2,6 @@ import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGa
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution, phoneQuestion } from '../../contract/question';
 import { type Scene, commonScenes } from '../../contract/scene';
-import type { Plan } from '../plan';
 import { questionView, roundView, type ViewContext } from './questionView';
 import {
   isRevealed,
@@ -18,17 +17,16 @@ import {
 } from '../facts';
 import { stakeable } from '../rules/stakes';
 import { awardsOfPlayer } from '../scoring/awards';
-import { type Scores, isAmongCovered } from '../scoring/score';
-import { type GameState, givenBy } from '../state';
+import { isAmongCovered, scoreGame } from '../scoring/score';
+import { type Game, givenBy } from '../state';
 import { monitorView } from './monitorView';
 
 /** The game as every phone sees it, the same for all: GameUpdated. */
-export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
-  const { revision, step, paused, scene, last } = monitorView(plan, state, scores, context);
+export function playerView(game: Game, context: ViewContext): PlayerGame {
+  const { state } = game;
+  const { revision, step, paused, scene, last } = monitorView(game, context);
   const { deviceLimit } = state;
-  const questions = openQuestions(plan, state).map((asked) =>
-    phoneQuestion(questionView(plan, state, asked, context)),
-  );
+  const questions = openQuestions(game).map((asked) => phoneQuestion(questionView(game, asked, context)));
   return {
     revision,
     step,
@@ -36,7 +34,7 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
     scene: phoneScene(scene),
     ...(last && { last }),
     questions,
-    ...besideView(plan, state, context),
+    ...besideView(game, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count, quizName: context.quizName }),
@@ -51,11 +49,11 @@ function phoneScene(scene: Scene): PlayerScene {
 }
 
 /** The projector does not show the pictures of an open round beside the others, so phones may load them. */
-function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<PlayerGame, 'beside'> {
-  const open = takenBeside(plan, state);
+function besideView(game: Game, context: ViewContext): Pick<PlayerGame, 'beside'> {
+  const open = takenBeside(game);
   if (!open[0]) return {};
   const questions = open.map((asked) => {
-    const question = questionView(plan, state, asked, context);
+    const question = questionView(game, asked, context);
     const { imageUrl } = question;
     return { ...phoneQuestion(question), ...(imageUrl && { imageUrl }) };
   });
@@ -63,18 +61,15 @@ function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<Pl
 }
 
 /** What concerns a single player: PlayerUpdated. Undefined where there is no such player. */
-export function ownView(
-  plan: Plan,
-  state: GameState,
-  scores: Scores,
-  playerId: string,
-): PlayerOwn | undefined {
+export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
+  const scores = scoreGame(game);
+  const { plan, state } = game;
   if (!scores.players.has(playerId)) return undefined;
   const own: PlayerOwn = { answers: {}, results: {}, points: null, rank: null, of: null };
-  if (roundOf(plannedScene(plan, state))?.isTieBreak) own.tieBreak = scores.tieBreakers.has(playerId);
+  if (roundOf(plannedScene(game))?.isTieBreak) own.tieBreak = scores.tieBreakers.has(playerId);
   if (plan.hasJoker) own.joker = state.jokers[playerId] ?? null;
-  if (readyIn(plan, state, openSheet(plan, state))(playerId)) own.ready = true;
-  if (readyIn(plan, state, takenBeside(plan, state)[0]?.round)(playerId)) own.besideReady = true;
+  if (readyIn(game, openSheet(game))(playerId)) own.ready = true;
+  if (readyIn(game, takenBeside(game)[0]?.round)(playerId)) own.besideReady = true;
   const inBreak = shownAsk(state);
   for (const asked of inBreak ? [...plan.questions, inBreak] : plan.questions) {
     const { questionId } = asked.question;
@@ -91,16 +86,15 @@ export function ownView(
   }
   const stakes = state.stakes[playerId] ?? {};
   if (Object.keys(stakes).length > 0) own.stakes = stakes;
-  if (openWager(plan, state)) own.stakeable = stakeable(scores, playerId);
-  if (sceneName(plan, state) === 'awards') {
-    const awards = awardsOfPlayer(plan, state, playerId);
+  if (openWager(game)) own.stakeable = stakeable(scores, playerId);
+  if (sceneName(game) === 'awards') {
+    const awards = awardsOfPlayer(game, playerId);
     if (awards.length > 0) own.awards = awards;
   }
   const standing = scores.shown?.get(playerId);
   if (!standing) return own;
-  if (isAmongCovered(plan, state, scores, standing.rank))
-    return { ...own, amongFirst: true, of: scores.players.size };
+  if (isAmongCovered(game, standing.rank)) return { ...own, amongFirst: true, of: scores.players.size };
   const { points, rank, before } = standing;
-  const isMoved = sceneName(plan, state) === 'scores' && before !== undefined;
+  const isMoved = sceneName(game) === 'scores' && before !== undefined;
   return { ...own, points, rank, of: scores.players.size, ...(isMoved && { before }) };
 }

@@ -5,12 +5,12 @@ import type { SceneNamed } from '../../contract/scene';
 import type { TalliedPlayer } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { isRevealed, overlayOf, plannedScene, questionOf, roundOf, stageOf } from '../facts';
-import { type Plan, type PlannedQuestion, type PlannedRound, questionsOfRound } from '../plan';
+import { type PlannedQuestion, type PlannedRound, questionsOfRound } from '../plan';
 import { type QuizQuestion, filesOf } from '../quiz/quiz';
 import { nextQuestion } from '../rules/moves';
 import { type GradedGroup, gradeAnswers } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
-import { type GameState, givenBy, rankedPlayers } from '../state';
+import { type Game, type GameState, givenBy, rankedPlayers } from '../state';
 
 /** What views need to know of media files. The game itself reads no disk. */
 export interface MediaContext {
@@ -41,16 +41,11 @@ export function placeView(round: PlannedRound): { round: Round | null; tieBreak?
 }
 
 /** A question as everybody may see it. Fields are listed, so that none is sent by accident. */
-export function questionView(
-  plan: Plan,
-  state: GameState,
-  asked: PlannedQuestion,
-  context: ViewContext,
-): Question {
+export function questionView(game: Game, asked: PlannedQuestion, context: ViewContext): Question {
   const { question, number, round, stageCount } = asked;
   const { questionId, kind, text } = question;
   const { shown: shownAt, stagesOf } = rulesOf(question);
-  const stage = stageOf(plan, state, asked);
+  const stage = stageOf(game, asked);
   // A stage has its own points, and its picture replaces the question's.
   const { points, image } = { ...question, ...stagesOf?.(question)[stage] };
   const shown = {
@@ -175,22 +170,23 @@ function mediaView(
  * The questions whose files matter now: that of the scene, even under overlays, and the next; for a round
  * that is or was open beside the others, all of its questions at its own place.
  */
-export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
-  const scene = plannedScene(plan, state);
+export function mediaQuestions(game: Game): PlannedQuestion[] {
+  const { plan } = game;
+  const scene = plannedScene(game);
   const round = roundOf(scene);
   const ofRound = round?.isBeside ? questionsOfRound(plan, round) : [];
-  const questions = [questionOf(scene), nextQuestion(plan, state), ...ofRound];
+  const questions = [questionOf(scene), nextQuestion(game), ...ofRound];
   return [...new Set(questions)].filter((asked) => asked !== undefined);
 }
 
 /** What only hosts are told about media: what to preload, and what is missing. */
 export function hostMediaView(
-  plan: Plan,
-  state: GameState,
+  game: Game,
   { mediaUrl, mediaFault }: MediaContext,
 ): Pick<HostGame, 'preload' | 'mediaFaults'> {
-  const upcoming = nextQuestion(plan, state);
-  const files = mediaQuestions(plan, state).flatMap(({ question }) => filesOf(question));
+  const { plan, state } = game;
+  const upcoming = nextQuestion(game);
+  const files = mediaQuestions(game).flatMap(({ question }) => filesOf(question));
   const urls = files.map(({ kind, fileName }) => mediaUrl(kind, fileName)).filter((url) => url !== undefined);
   const known = plan.questions.filter((asked) => asked.askedAt <= state.furthest || asked === upcoming);
   const mediaFaults = known.flatMap((asked) =>
@@ -213,11 +209,8 @@ export function isPlayable(question: QuizQuestion, { mediaUrl }: MediaContext): 
 }
 
 /** The playback of the scene's sound or film; empty where it has none that can be played. */
-export function playbackView(
-  plan: Plan,
-  state: GameState,
-  context: MediaContext,
-): { media?: GameState['media'] } {
-  const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
+export function playbackView(game: Game, context: MediaContext): { media?: GameState['media'] } {
+  const { state } = game;
+  const question = overlayOf(state) ? undefined : questionOf(plannedScene(game))?.question;
   return question && isPlayable(question, context) ? { media: state.media } : {};
 }

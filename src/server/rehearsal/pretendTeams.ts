@@ -138,7 +138,7 @@ export class PretendTeams {
       return;
     }
     // Phones learn of a pause a moment later.
-    if (this.#session.game.shown.paused)
+    if (this.#session.game.state.paused)
       return this.#after(this.#between(500, 3_000), () => this.#act(team, action));
     void Promise.resolve(action(seat)).catch((error: unknown) => this.#failed(error));
   }

@@ -160,12 +160,11 @@ export class Rehearsals {
     const { clock, monitors } = this.#parts;
     const { session } = running;
     const now = clock();
-    const moves = session.commandCount + session.game.shown.step;
+    const moves = session.commandCount + session.game.state.step;
     if (moves > running.moves) running.movedAt = now;
     running.moves = moves;
     if (now - running.movedAt >= WITHOUT_MOVE_MS) return 'ended: nobody rehearses any more';
-    const { plan, shown } = session.game;
-    if (!hadPodium(plan, shown)) return undefined;
+    if (!hadPodium(session.game)) return undefined;
     const podiumAt = (running.podiumAt ??= now);
     running.unwatchedSince =
       monitors.groupSize(session.code) > 0 ? undefined : (running.unwatchedSince ?? now);

@@ -44,7 +44,7 @@ export async function rehearsalReport(
   { record, game }: Pick<LiveSession, 'record' | 'game'>,
   media: Pick<MediaFolder, 'look' | 'faultOf'>,
 ): Promise<RehearsalReport> {
-  const { plan, shown: state } = game;
+  const { plan, state } = game;
   const report: RehearsalReport = {
     quizId: record.quizId,
     quizName: record.quizName,
@@ -56,7 +56,7 @@ export async function rehearsalReport(
     unplayed: [],
   };
   // Computed once: the game goes on meanwhile, and would be scored again after each question.
-  const scores = scoreGame(plan, state);
+  const scores = scoreGame(game);
   const seen = new Set<string>();
   for (const [at, asked] of plan.questions.entries()) {
     const { questionId, text } = asked.question;

@@ -7,8 +7,8 @@ import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { rightText } from '../../kinds/words';
 import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
-import type { Scores } from '../../game/scoring/score';
-import { type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';
+import { scoreGame, type Scores } from '../../game/scoring/score';
+import { type Game, type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';
 import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
 import type {
   AnswerResult,
@@ -22,8 +22,10 @@ import type {
 } from './storedResults';
 
 /** Returns the results of a game so far: of all questions that no longer have pending answers. */
-export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
-  const all = closedQuestions(plan, state);
+export function collectResults(game: Game): GameResults {
+  const scores = scoreGame(game);
+  const { plan, state } = game;
+  const all = closedQuestions(game);
   const closed = all.filter(({ question }) => hasSolution(question));
   const opinions = all.filter(({ question }) => !hasSolution(question));
   const answers = closed.map((asked) => answersTo(asked, state, scores));
@@ -36,10 +38,10 @@ export function collectResults(plan: Plan, state: GameState, scores: Scores): Ga
     rounds: rounds.map((each) => howRoundWent(each, answers.flat(), questions)),
     hasJoker: plan.hasJoker,
     hasTieBreak: closed.some(({ round }) => round.isTieBreak),
-    standings: playerResults(plan, state, scores, rounds),
+    standings: playerResults(game, scores, rounds),
     answers: answers.flat(),
     questions: questions.sort(compareHardness),
-    corrections: correctionsOf(plan, state, scores),
+    corrections: correctionsOf(game, scores),
     ...(opinions.length > 0 && { opinions: opinions.map((asked) => opinionResult(asked, scores)) }),
   };
 }
@@ -92,7 +94,8 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
 }
 
 /** Returns the host's corrections. A judgement on an answer that nobody has any more is left out. */
-function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
+function correctionsOf(game: Game, { graded }: Scores): ResultCorrection[] {
+  const { plan, state } = game;
   const names = new Map(rankedPlayers(state).map(({ playerId, name }) => [playerId, name]));
   const marks = state.marks.flatMap(({ questionId, key, correct, share }): ResultCorrection[] => {
     const asked = plannedQuestion(plan, questionId);
@@ -109,11 +112,11 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
     const name = names.get(playerId);
     return name === undefined ? [] : [{ type: 'adjustment', name, points, reason }];
   });
-  return [...marks, ...scoresOf(plan, state, names), ...adjustments];
+  return [...marks, ...scoresOf(game, names), ...adjustments];
 }
 
 /** Returns what the host or a scorer decided about single players, in the order of the quiz. */
-function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, string>): ResultCorrection[] {
+function scoresOf({ plan, state }: Game, names: ReadonlyMap<string, string>): ResultCorrection[] {
   const ofQuestions = plan.questions.flatMap((asked) =>
     [...names].flatMap(([playerId, name]): ResultCorrection[] => {
       const share = scoredShare(state, playerId, asked.question.questionId);
@@ -131,15 +134,11 @@ function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, strin
   return [...ofQuestions, ...ofRounds];
 }
 
-function playerResults(
-  plan: Plan,
-  state: GameState,
-  scores: Scores,
-  rounds: readonly NumberedRound[],
-): PlayerResult[] {
+function playerResults(game: Game, scores: Scores, rounds: readonly NumberedRound[]): PlayerResult[] {
+  const { plan, state } = game;
   const tieBreak = tieBreakOf(plan)?.question.questionId;
   return scores.standings.map(({ playerId, rank, name, points }) => {
-    const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
+    const joker = plan.hasJoker ? spentJoker(game, playerId) : undefined;
     const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
     return {
       rank,

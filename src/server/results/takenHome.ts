@@ -1,23 +1,20 @@
 import type { Evening } from '../../contract/evening';
 import { isRevealed } from '../../game/facts';
-import type { Plan, PlannedQuestion } from '../../game/plan';
+import type { PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../kinds/rules';
 import { awardsOfPlayer } from '../../game/scoring/awards';
-import { isAmongCovered, type Scores } from '../../game/scoring/score';
-import { type GameState, givenBy, stakeOf } from '../../game/state';
+import { isAmongCovered, scoreGame, type Scores } from '../../game/scoring/score';
+import { type Game, type GameState, givenBy, stakeOf } from '../../game/state';
 import { pointsOfRound, resultRounds, solutionText } from './gameResults';
 
 export type TakenHome = Omit<Evening, 'quizName' | 'date'>;
 
 /** Returns one player's revealed results; undefined if there is no such player, or its place is still covered. */
-export function takenHome(
-  plan: Plan,
-  state: GameState,
-  scores: Scores,
-  playerId: string,
-): TakenHome | undefined {
+export function takenHome(game: Game, playerId: string): TakenHome | undefined {
+  const scores = scoreGame(game);
+  const { plan, state } = game;
   const standing = scores.standings.find((each) => each.playerId === playerId);
-  if (!standing || isAmongCovered(plan, state, scores, standing.rank)) return undefined;
+  if (!standing || isAmongCovered(game, standing.rank)) return undefined;
   const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));
   const rounds = resultRounds(plan).map(({ round: number, title }) => ({
     number,
@@ -33,7 +30,7 @@ export function takenHome(
   // Everything that is neither carried over nor part of a listed round, so that it all adds up to the total.
   const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
   const place = scores.tieBreakPlaces?.get(playerId);
-  const awards = state.awardsTold && state.awards ? awardsOfPlayer(plan, state, playerId) : [];
+  const awards = state.awardsTold && state.awards ? awardsOfPlayer(game, playerId) : [];
   return {
     playerName,
     rank,

@@ -11,6 +11,7 @@ import {
   givenBy,
   rankedPlayers,
   withGiven,
+  type Game,
   type GameState,
 } from '../../game/state';
 import { judgedPieces } from '../../game/scoring/grade';
@@ -28,16 +29,6 @@ import {
   type StoredGame,
   type StoredSession,
 } from '../store/sessionDocuments';
-
-/** The game of one session, in its lobby or running. */
-export interface Game {
-  /** What is played; in the lobby, what would be played if the game started now. */
-  plan: Plan;
-  /** The newest state. It may still be on its way to disk. */
-  state: GameState;
-  /** The newest state that is on disk, which is the one that people see. */
-  shown: GameState;
-}
 
 /** An event without its time of arrival. */
 export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
@@ -65,8 +56,7 @@ export function planOf(quiz: unknown, speed?: number): Plan {
 
 /** Returns a game in its lobby; `speed` is how many times faster than usual it is played. */
 export function newGame(quiz: unknown, now: number, speed?: number): Game {
-  const state = createGame(now);
-  return { plan: planOf(quiz, speed), state, shown: state };
+  return { plan: planOf(quiz, speed), state: createGame(now) };
 }
 
 interface Restart {
@@ -122,9 +112,9 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   await judgeInTurns(plan, answers);
   const { position, furthest, showings } = positions;
   const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
-  const restarted = reduceGame(plan, game, { type: 'restart', now, goesOn });
+  const restarted = reduceGame({ plan, state: game }, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
-  return { plan, state: restarted.state, shown: restarted.state };
+  return { plan, state: restarted.state };
 }
 
 type Positions = Pick<GameState, 'position' | 'furthest' | 'showings'>;
@@ -267,13 +257,13 @@ function decisionsOf(
 export function withoutAhead(
   record: SessionRecord,
   stored: FormerQuiz[] = [],
-  { plan, state }: Game,
+  game: Game,
   log: Log,
 ): { record: SessionRecord; former: FormerResults[] } {
   const { earlierQuizzes = [] } = record;
-  const { count } = state.earlier;
+  const { count } = game.state.earlier;
   const quizName = earlierQuizzes[count];
-  const isAhead = quizName !== undefined && hadPodium(plan, state);
+  const isAhead = quizName !== undefined && hadPodium(game);
   const former = stored.flatMap(({ number, quizName: played, results }) => {
     if (number >= count) return [];
     const read = parseQuizResults(results);

@@ -4,13 +4,13 @@ import { isWaiting, openBeside, runningQuestion } from '../../game/facts';
 import type { Plan } from '../../game/plan';
 import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
-import type { GameState } from '../../game/state';
+import type { Game, GameState } from '../../game/state';
 import { filesOf } from '../../game/quiz/quiz';
 import { isPlayable, mediaQuestions, type MediaContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import type { FormerResults } from '../results/storedResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
-import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
+import { planOf, playerDocuments, stateDocument, type Happening } from './gameDocuments';
 import type { SessionServices } from './services';
 import type { LiveState } from './liveState';
 
@@ -26,38 +26,40 @@ interface GameEvents {
 }
 
 /** Runs one session's game: owns it and its timer, and does all in one order: rules, disk, notifications. */
-export class GameRunner implements Readonly<Game> {
+export class GameRunner {
   readonly #session: LiveState;
   readonly #code: string;
-  readonly #game: Game;
+  #newest: Game;
+  #shown: Game;
   readonly #former: FormerResults[];
   readonly #services: SessionServices;
   #events: GameEvents | undefined;
   /** The `time` of the state written last; undefined if none was written since the server started. */
   #storedAt: number | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
-  /** The plan of the next quiz, until it is on disk that the next quiz follows. */
-  #nextPlan: Plan | undefined;
   #cancelTimer = (): void => undefined;
 
   constructor(session: LiveState, game: Game, former: FormerResults[], services: SessionServices) {
     this.#session = session;
     this.#code = session.record.sessionCode;
-    this.#game = game;
+    this.#newest = game;
+    this.#shown = game;
     this.#former = former;
     this.#services = services;
   }
 
-  get plan(): Plan {
-    return this.#game.plan;
+  /** The newest game; in the lobby, with what would be played if it started now. It may still be on its way to disk. */
+  get newest(): Game {
+    return this.#newest;
   }
 
   get state(): GameState {
-    return this.#game.state;
+    return this.#newest.state;
   }
 
-  get shown(): GameState {
-    return this.#game.shown;
+  /** The newest game that is on disk, which is the one that people see. */
+  get shown(): Game {
+    return this.#shown;
   }
 
   /** The results of the quizzes that were played before this one. */
@@ -92,7 +94,8 @@ export class GameRunner implements Readonly<Game> {
     if (this.state.position > 0) return;
     const plan = planOf(quiz, this.#services.speed);
     if (plan.questions.length === 0) throw new Refusal('command_refused');
-    this.#game.plan = plan;
+    this.#newest = { ...this.#newest, plan };
+    this.#shown = { ...this.#shown, plan };
     this.#keepMedia();
     this.#noteWrite(this.#services.store.put(this.#code, QUIZ_KEY, quiz));
   }
@@ -105,10 +108,7 @@ export class GameRunner implements Readonly<Game> {
   ): Promise<GameState> {
     const plan = planOf(quiz);
     if (plan.questions.length === 0) throw new Refusal('command_refused');
-    const { count } = this.state.earlier;
-    const applied = this.apply({ type: 'command', command });
-    if (this.state.earlier.count > count) this.#nextPlan = plan;
-    const state = await applied;
+    const state = await this.apply({ type: 'command', command }, plan);
     this.#former.push(former);
     return state;
   }
@@ -122,21 +122,26 @@ export class GameRunner implements Readonly<Game> {
     });
   }
 
-  /** Applies an event; resolves with the new state when it is on disk. Throws Refusals, also the rules' reasons. */
-  async apply(event: Happening): Promise<GameState> {
+  /**
+   * Applies an event; resolves with the new state when it is on disk. Throws Refusals, also the rules' reasons.
+   * `next`: the plan of the quiz that follows, if this leads to another one.
+   */
+  async apply(event: Happening, next?: Plan): Promise<GameState> {
     this.#session.check();
-    const before = this.state;
+    const { plan, state: before } = this.#newest;
     const now = Math.max(this.#services.clock(), before.time);
-    const reduced = reduceGame(this.plan, before, { ...event, now } as GameEvent);
+    const reduced = reduceGame(this.#newest, { ...event, now } as GameEvent);
     // A process that was frozen may have an outdated game.
     if ('refused' in reduced)
       throw new Refusal(this.#services.shared?.isSure === false ? 'server_closing' : reduced.refused);
     const { state } = reduced;
-    this.#game.state = state;
+    const isAnother = state.earlier.count > before.earlier.count;
+    const game = { plan: (isAnother && next) || plan, state };
+    this.#newest = game;
     this.#write(before, state, event);
     this.#setTimer();
     await this.#lastWrite;
-    this.#show(state);
+    this.#show(game);
     return state;
   }
 
@@ -167,37 +172,32 @@ export class GameRunner implements Readonly<Game> {
   /** Wakes up at the next deadline, and until then every second to write the remaining time. */
   #setTimer(): void {
     this.#cancelTimer();
-    const { plan, state } = this;
-    const due = this.#session.isOpen && nextDeadline(plan, state);
+    const { state } = this;
+    const due = this.#session.isOpen && nextDeadline(this.#newest);
     if (!due) return;
     const at = Math.min(state.time + due.inMs, (this.#storedAt ?? state.time) + STORE_EVERY_MS);
     const inMs = Math.max(0, at - this.#services.clock());
     this.#cancelTimer = this.#services.schedule(() => void this.note({ type: 'time' }), inMs);
   }
 
-  /** Shows a state, unless a newer one, which includes it, is shown already. */
-  #show(state: GameState): void {
-    const before = this.shown;
+  /** Shows a game, unless a newer one, which includes it, is shown already. */
+  #show(game: Game): void {
+    const { plan, state: before } = this.#shown;
+    const { state } = game;
     if (state.revision < before.revision || state.time < before.time || state === before) return;
-    // Until now, the shown state belonged to the former quiz.
-    if (this.#nextPlan && state.earlier.count > before.earlier.count) {
-      this.#game.plan = this.#nextPlan;
-      this.#nextPlan = undefined;
-      this.#keepMedia();
-    }
-    this.#game.shown = state;
+    this.#shown = game;
+    if (game.plan !== plan) this.#keepMedia();
     this.#events?.shown(before);
     if (state.step > before.step) void this.#lookAtMedia();
   }
 
   #keepMedia(): void {
-    this.#services.media.keep(this.#code, filesOfPlan(this.plan).keys());
+    this.#services.media.keep(this.#code, filesOfPlan(this.#shown.plan).keys());
   }
 
   /** Looks at the media again with each scene, since files come and go during a game. */
   async #lookAtMedia(): Promise<void> {
-    const { plan, shown } = this;
-    const questions = [...mediaQuestions(plan, shown), ...openBeside(plan, shown)];
+    const questions = [...mediaQuestions(this.#shown), ...openBeside(this.#shown)];
     const files = questions.flatMap(({ question }) => filesOf(question));
     const isNew = await this.#services.media.look(files.map(({ fileName }) => fileName));
     if (isNew) this.#events?.mediaChanged();
@@ -207,8 +207,7 @@ export class GameRunner implements Readonly<Game> {
 
   /** Returns the question that waits for a sound or film if none of its files can be played. */
   #unplayable(): string | undefined {
-    const { plan, state } = this;
-    const asked = isWaiting(plan, state) ? runningQuestion(plan, state)?.question : undefined;
+    const asked = isWaiting(this.#newest) ? runningQuestion(this.#newest)?.question : undefined;
     return asked && !isPlayable(asked, this.mediaContext) ? asked.questionId : undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { openQuestions, overlayOf, plannedScene, questionOf } from '../../game/facts';
-import type { Plan } from '../../game/plan';
-import type { GameState } from '../../game/state';
+import type { Game } from '../../game/state';
 import type { Seat } from './playerList';
 
 /** How a player left the page while the current question was open. */
@@ -21,12 +20,11 @@ export class HiddenPhones {
   #isOpen = false;
 
   /** Follows the game: a new question starts a new count, and a closed one stops it. */
-  follow(plan: Plan, state: GameState, now: number): void {
-    const questionId = overlayOf(state)
-      ? undefined
-      : questionOf(plannedScene(plan, state))?.question.questionId;
+  follow(game: Game, now: number): void {
+    const { state } = game;
+    const questionId = overlayOf(state) ? undefined : questionOf(plannedScene(game))?.question.questionId;
     // While a round beside the others is handed in, none of its questions is shown.
-    const isAsked = questionId !== undefined && openQuestions(plan, state).length > 0;
+    const isAsked = questionId !== undefined && openQuestions(game).length > 0;
     const isOpen = isAsked && state.fairPlay && !state.paused;
     if (this.#isOpen && (!isOpen || questionId !== this.#questionId))
       for (const playerId of this.#left.keys()) this.#stop(playerId, now);

@@ -58,11 +58,11 @@ export class HostCommands {
     if (command.type === 'start') await this.#takeQuiz();
     if (command.type === 'addPaper') {
       const { playerId } = await this.#roster.addPaper(command.name);
-      return { revision: this.#runner.shown.revision, playerId };
+      return { revision: this.#runner.shown.state.revision, playerId };
     }
     if (command.type === 'seasonTeam') {
       await this.#decideName(command);
-      return { revision: this.#runner.shown.revision };
+      return { revision: this.#runner.shown.state.revision };
     }
     if (command.type === 'season') await this.#checkSeason(command.seasonId);
     // Looked up first, since the game forgets whom it removes.
@@ -119,7 +119,7 @@ export class HostCommands {
   }
 
   async #decideName(command: CommandOf<'seasonTeam'>): Promise<void> {
-    const { seasonId } = this.#runner.shown;
+    const { seasonId } = this.#runner.shown.state;
     if (seasonId === null) throw new Refusal('command_refused');
     await changeSeason(this.#services.seasons, seasonId, (season) => withDecision(season, command));
   }
@@ -133,7 +133,7 @@ export class HostCommands {
     const runner = this.#runner;
     await quizzes.readAnew();
     const quiz = quizzes.get(String(command.quizId));
-    if (!quiz || !isOver(runner.plan, runner.state)) throw new Refusal('command_refused');
+    if (!quiz || !isOver(runner.newest)) throw new Refusal('command_refused');
     const { count } = runner.state.earlier;
     const { sessionCode, quizName: playedName, earlierQuizzes: played = [] } = this.#session.record;
     const earlierQuizzes = played.length > count ? played : [...played, playedName];

@@ -3,11 +3,11 @@ import type { Command } from '../../contract/commands';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf, unanswered } from '../../game/rules/answers';
-import { stakeOf, type GameState } from '../../game/state';
+import { type Game, stakeOf, type GameState } from '../../game/state';
 import type { FormerResults } from '../results/storedResults';
 import type { PlayerRecord, SessionRecord, StoredSession } from '../store/sessionDocuments';
 import { withBanned } from './bannedNames';
-import { formerlyBanned, newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
+import { formerlyBanned, newGame, restoreGame, withoutAhead } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
@@ -109,9 +109,9 @@ export class LiveSession {
   }
 
   #gameShown(before: GameState): void {
-    const { plan, shown } = this.#runner;
-    this.#hidden.follow(plan, shown, this.#services.clock());
-    if (shown.revision === before.revision) return;
+    const { shown } = this.#runner;
+    this.#hidden.follow(shown, this.#services.clock());
+    if (shown.state.revision === before.revision) return;
     this.#evening.gameChanged();
     this.#sender.gameChanged();
   }
@@ -126,8 +126,8 @@ export class LiveSession {
   }
 
   /** What is being played, and how far the game is. */
-  get game(): Pick<Readonly<Game>, 'plan' | 'shown'> {
-    return this.#runner;
+  get game(): Game {
+    return this.#runner.shown;
   }
 
   /** Whether anything was played, in this quiz or an earlier one. */
@@ -179,7 +179,7 @@ export class LiveSession {
     const by = device.deviceId;
     const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by, done });
     this.#sender.answered(player);
-    return answerOf(state, playerId, questionId) ?? unanswered(this.#runner.plan, questionId);
+    return answerOf(state, playerId, questionId) ?? unanswered(this.#runner.newest.plan, questionId);
   }
 
   /** Takes a player's answer back; resolves when that is on disk. Throws not_joined, answers_closed, answer_invalid. */

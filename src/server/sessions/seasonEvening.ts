@@ -22,7 +22,7 @@ import { type PlayedQuiz, playedQuestions } from '../seasons/played';
 import { entryIdOf } from '../seasons/entries';
 import { changeSeason } from '../seasons/sharedSeasons';
 import type { NotedQuiz } from '../store/sessionDocuments';
-import type { Game } from './gameDocuments';
+import type { GameRunner } from './gameRunner';
 import type { SessionServices } from './services';
 import type { LiveState } from './liveState';
 
@@ -41,7 +41,7 @@ type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | '
  */
 export class SeasonEvening {
   readonly #session: LiveState;
-  readonly #game: Pick<Readonly<Game>, 'plan' | 'shown'>;
+  readonly #runner: Pick<GameRunner, 'shown'>;
   readonly #services: SeasonServices;
   readonly #throttle: Throttle;
   #changed = (): void => undefined;
@@ -59,9 +59,9 @@ export class SeasonEvening {
   #cancelRetry = (): void => undefined;
   #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
 
-  constructor(session: LiveState, game: Pick<Readonly<Game>, 'plan' | 'shown'>, services: SeasonServices) {
+  constructor(session: LiveState, runner: Pick<GameRunner, 'shown'>, services: SeasonServices) {
     this.#session = session;
-    this.#game = game;
+    this.#runner = runner;
     this.#services = services;
     this.#throttle = new Throttle(services.schedule);
   }
@@ -80,16 +80,16 @@ export class SeasonEvening {
 
   /** Whether the evening is missing from its season's file although it should be there. */
   get isWaiting(): boolean {
-    return this.#state !== undefined && hadPodium(this.#game.plan, this.#game.shown);
+    return this.#state !== undefined && hadPodium(this.#runner.shown);
   }
 
   /** A new state of the game is on disk. */
   gameChanged(): void {
-    const { plan, shown } = this.#game;
-    const wasPlayed = hadPodium(plan, shown);
-    const { seasonId, players, position, departed } = shown;
+    const game = this.#runner.shown;
+    const wasPlayed = hadPodium(game);
+    const { seasonId, players, position, departed } = game.state;
     if (seasonId === null && !wasPlayed && !this.#session.record.evening) return;
-    const causes = [seasonId, position === 0, players, wasPlayed && scoreGame(plan, shown), departed];
+    const causes = [seasonId, position === 0, players, wasPlayed && scoreGame(game), departed];
     if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
     this.#causes = causes;
     this.#look();
@@ -97,7 +97,7 @@ export class SeasonEvening {
 
   /** Looks again at the season: merged teams, its rule, an evening or its name may have changed. */
   filesChanged(): void {
-    if (this.#game.shown.seasonId !== null) this.#look();
+    if (this.#runner.shown.state.seasonId !== null) this.#look();
   }
 
   /** The data of the scene `season`, as far as it is known. */
@@ -120,7 +120,7 @@ export class SeasonEvening {
   }
 
   get forHosts(): Pick<HostGame, 'season' | 'playedBefore'> {
-    const { seasonId, position } = this.#game.shown;
+    const { seasonId, position } = this.#runner.shown.state;
     if (seasonId === null) return {};
     const state = this.#state;
     return {
@@ -135,7 +135,7 @@ export class SeasonEvening {
   }
 
   #places(): ReturnType<typeof placesMoved> | undefined {
-    const season = this.#game.shown.seasonId === null ? undefined : this.#season;
+    const season = this.#runner.shown.state.seasonId === null ? undefined : this.#season;
     if (!season) return undefined;
     if (this.#shown?.season !== season)
       this.#shown = { season, places: placesMoved(season, this.#eveningId) };
@@ -183,26 +183,26 @@ export class SeasonEvening {
 
   /** Reads the season, and writes the evening if what is written is out of date. */
   async #bringUp(): Promise<void> {
-    const { plan, shown } = this.#game;
-    const { seasonId } = shown;
+    const game = this.#runner.shown;
+    const { seasonId } = game.state;
     if (seasonId !== this.#seasonId) this.#season = undefined;
     this.#seasonId = seasonId;
     if (seasonId !== null) this.#season = (await this.#services.seasons.read(seasonId)).season;
-    if (hadPodium(plan, shown)) await this.#write(seasonId);
+    if (hadPodium(game)) await this.#write(seasonId);
     this.#state = undefined;
     this.#near = this.#season ? await this.#nearNames(this.#season) : [];
-    if (shown.position > 0 || seasonId === null || !this.#season) return;
+    if (game.state.position > 0 || seasonId === null || !this.#season) return;
     const source = this.#services.quizzes.get(this.#session.record.quizId)?.source;
-    const names = shown.players.map(({ name }) => name);
+    const names = game.state.players.map(({ name }) => name);
     this.#playedBefore = await this.#services.played.playedBefore(source, seasonId, this.#season, names);
   }
 
   /** Before the podium, compares the names of those who play; then of those with whom the evening counts. */
   async #nearNames(season: Season): Promise<NearName[]> {
-    const { plan, shown } = this.#game;
-    const results = hadPodium(plan, shown)
-      ? eveningResults(plan, shown)
-      : shown.players.map(({ name }) => ({ name, points: 0 }));
+    const game = this.#runner.shown;
+    const results = hadPodium(game)
+      ? eveningResults(game)
+      : game.state.players.map(({ name }) => ({ name, points: 0 }));
     const evening = { eveningId: this.#eveningId, date: this.date, quizName: '', results };
     const near: NearName[] = [];
     await inTurns(findNearNames(season, evening), (found) => near.push(...found));
@@ -211,10 +211,10 @@ export class SeasonEvening {
 
   async #write(seasonId: string | null): Promise<void> {
     const { record } = this.#session;
-    const { plan, shown } = this.#game;
-    const results = eveningResults(plan, shown);
+    const game = this.#runner.shown;
+    const results = eveningResults(game);
     if (results.length === 0 && !record.evening) return;
-    const { count } = shown.earlier;
+    const { count } = game.state.earlier;
     // While another quiz is being taken, the session already has the name of that quiz.
     const names = [...(record.earlierQuizzes ?? []), record.quizName].slice(0, count + 1);
     const quizName = names.join(' + ').slice(0, SEASON_LIMITS.name).trim();
@@ -247,15 +247,15 @@ export class SeasonEvening {
     quizName: string,
   ): Promise<NotedQuiz | undefined> {
     const { record } = this.#session;
-    const { plan, shown } = this.#game;
-    const { count } = shown.earlier;
+    const game = this.#runner.shown;
+    const { count } = game.state.earlier;
     const known = record.evening?.played;
-    const ranked = rankedPlayers(shown);
+    const ranked = rankedPlayers(game.state);
     const players = Math.max(ranked.length, known?.quiz === count ? known.players : 0);
     if (players === ranked.length) {
-      const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
+      const asked = collectResults(game).questions;
       const inRounds = asked.filter(({ round }) => round !== null);
-      this.#questions = playedQuestions(plan, inRounds);
+      this.#questions = playedQuestions(game.plan, inRounds);
     }
     if (!this.#questions) return known;
     const teams = results.map(({ name }) => name);
@@ -277,7 +277,7 @@ export class SeasonEvening {
   /** Changes the current version of a season's file. */
   async #change(seasonId: string, edit: (season: Season) => Season): Promise<void> {
     const changed = await changeSeason(this.#services.seasons, seasonId, edit);
-    if (seasonId === this.#game.shown.seasonId) this.#season = changed;
+    if (seasonId === this.#runner.shown.state.seasonId) this.#season = changed;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Scores } from '../../game/scoring/score';
 import { openWager, takenBeside } from '../../game/facts';
 import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
-import type { Game } from './gameDocuments';
+import type { GameRunner } from './gameRunner';
 import type { HostDevices } from './hostDevices';
 import type { Seat } from './playerList';
 import type { Roster, RosterEvents } from './roster';
@@ -54,7 +54,7 @@ interface Sent {
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
 export class SessionSender implements RosterEvents {
   readonly #code: string;
-  readonly #game: Readonly<Game>;
+  readonly #runner: Pick<GameRunner, 'shown'>;
   readonly #roster: Roster;
   readonly #devices: HostDevices;
   readonly #views: SessionViews;
@@ -64,12 +64,12 @@ export class SessionSender implements RosterEvents {
 
   constructor(
     code: string,
-    { game, roster, devices }: { game: Readonly<Game>; roster: Roster; devices: HostDevices },
+    { game, roster, devices }: { game: Pick<GameRunner, 'shown'>; roster: Roster; devices: HostDevices },
     views: SessionViews,
     services: SessionServices,
   ) {
     this.#code = code;
-    this.#game = game;
+    this.#runner = game;
     this.#roster = roster;
     this.#devices = devices;
     this.#views = views;
@@ -81,13 +81,13 @@ export class SessionSender implements RosterEvents {
   follow(): void {
     const now = this.#services.clock();
     const { scores } = this.#views;
-    const { shown } = this.#game;
+    const { state } = this.#runner.shown;
     const monitors = this.#views.monitorGame(now);
     this.#sent = {
-      step: shown.step,
+      step: state.step,
       monitors: visibleText(monitors, now),
       counts: JSON.stringify(answersCounted(monitors)),
-      uncovered: shown.uncovered,
+      uncovered: state.uncovered,
       phones: visibleText(this.#views.playerGame(now), now),
       scores,
       told: this.#toldOfScene(),
@@ -126,7 +126,7 @@ export class SessionSender implements RosterEvents {
   gameChanged(): void {
     const sent = this.#sent;
     if (!sent) return;
-    const { step } = this.#game.shown;
+    const { step } = this.#runner.shown.state;
     const isNewScene = sent.step !== step;
     sent.step = step;
     const send = (to: string, intervalMs: number, action: () => void): void => {
@@ -145,7 +145,7 @@ export class SessionSender implements RosterEvents {
     this.hostsChanged();
     this.#throttle.run('season', PHONE_INTERVAL_MS, () => {
       this.sessionChanged();
-      for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);
+      for (const { playerId } of this.#runner.shown.state.players) this.toPlayer(playerId);
     });
   }
 
@@ -279,30 +279,30 @@ export class SessionSender implements RosterEvents {
 
   /** What monitors see changes with each stake, and with each player who begins the round beside the others. */
   #monitorInterval(): number {
-    const { plan, shown } = this.#game;
-    const isCounted = openWager(plan, shown) !== undefined || takenBeside(plan, shown).length > 0;
+    const game = this.#runner.shown;
+    const isCounted = openWager(game) !== undefined || takenBeside(game).length > 0;
     // Each time, they are sent the whole list of players.
-    const listMs = isCounted ? LIST_INTERVAL_PER_PLAYER_MS * shown.players.length : 0;
+    const listMs = isCounted ? LIST_INTERVAL_PER_PLAYER_MS * game.state.players.length : 0;
     return Math.max(MONITOR_INTERVAL_MS, listMs);
   }
 
   #hostInterval(mostMs: number): () => number {
-    const wanted = (): number => this.#game.shown.players.length * HOST_INTERVAL_PER_PLAYER_MS;
+    const wanted = (): number => this.#runner.shown.state.players.length * HOST_INTERVAL_PER_PLAYER_MS;
     return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
   }
 
   #toMonitors(sent: Sent): void {
-    const { shown } = this.#game;
+    const { state } = this.#runner.shown;
     const now = this.#services.clock();
     const view = this.#views.monitorGame(now);
     const visible = visibleText(view, now);
     const counted = answersCounted(view);
     const counts = JSON.stringify(counted);
     // The game's view may be unchanged if the uncovered name appears only in the list of players.
-    if (visible !== sent.monitors || shown.uncovered !== sent.uncovered) this.sessionChanged(view);
+    if (visible !== sent.monitors || state.uncovered !== sent.uncovered) this.sessionChanged(view);
     else if (counted && counts !== sent.counts)
       this.#services.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
-    Object.assign(sent, { monitors: visible, counts, uncovered: shown.uncovered });
+    Object.assign(sent, { monitors: visible, counts, uncovered: state.uncovered });
   }
 
   /** Tells each device which of the devices it is itself. */
@@ -339,9 +339,9 @@ export class SessionSender implements RosterEvents {
 
   /** What players learn with the scene, and not with scores: places, awards, and what they can stake. */
   #toldOfScene(): string {
-    const { plan, shown } = this.#game;
-    const { hidden, awardsShown } = shown;
-    return JSON.stringify([hidden, awardsShown, openWager(plan, shown)?.question.questionId]);
+    const game = this.#runner.shown;
+    const { hidden, awardsShown } = game.state;
+    return JSON.stringify([hidden, awardsShown, openWager(game)?.question.questionId]);
   }
 
   #toPlayers(sent: Sent): void {
@@ -351,7 +351,7 @@ export class SessionSender implements RosterEvents {
     Object.assign(sent, { scores, told });
     // Players come and go all evening, each time with a new id.
     for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
-    for (const { playerId } of this.#game.shown.players) this.toPlayer(playerId);
+    for (const { playerId } of this.#runner.shown.state.players) this.toPlayer(playerId);
   }
 }
 

@@ -5,10 +5,8 @@ import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { hadPodium, shownText } from '../../game/facts';
-import type { Plan } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { runClocks, standing } from '../../game/rules/clock';
-import type { GameState } from '../../game/state';
 import { hostView, sheetsView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
 import { monitorView } from '../../game/views/monitorView';
@@ -25,6 +23,7 @@ import type { Player } from './playerList';
 import type { Roster } from './roster';
 import type { SeasonEvening } from './seasonEvening';
 import type { SessionServices } from './services';
+import type { Game } from '../../game/state';
 
 /** The parts of a session that views are made from. */
 interface Seen {
@@ -43,7 +42,7 @@ export class SessionViews {
   readonly #seen: Seen;
   readonly #services: SessionServices;
   /** The players' results for the shown state, cached because a phone may ask again and again. */
-  #taken: { of?: GameState; byPlayer: Map<string, TakenHome> } = { byPlayer: new Map() };
+  #taken: { of?: Game; byPlayer: Map<string, TakenHome> } = { byPlayer: new Map() };
 
   constructor(seen: Seen, services: SessionServices) {
     this.#seen = seen;
@@ -51,8 +50,7 @@ export class SessionViews {
   }
 
   get scores(): Scores {
-    const { plan, shown } = this.#seen.game;
-    return scoreGame(plan, shown);
+    return scoreGame(this.#seen.game.shown);
   }
 
   describe(game = this.monitorGame()): Session {
@@ -85,24 +83,24 @@ export class SessionViews {
 
   /** Returns the game as every monitor may see it: `Session.game`. */
   monitorGame(now = this.#services.clock()): SessionGame {
-    return monitorView(...this.#game, this.context(now));
+    return monitorView(this.#game, this.context(now));
   }
 
   /** Returns the game as every phone may see it. */
   playerGame(now = this.#services.clock()): PlayerGame {
     const { rehearsal } = this.#seen.record;
-    return { ...playerView(...this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
+    return { ...playerView(this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
   }
 
   /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
   playerOwn(playerId: string): PlayerOwn | undefined {
-    const own = ownView(...this.#game, playerId);
+    const own = ownView(this.#game, playerId);
     const { roster, evening, game } = this.#seen;
     const player = roster.withId(playerId);
     if (!own || !player) return own;
     const { lastBy, ...rest } = own;
     const isAlone = player.devices.length < 2;
-    const season = game.shown.seasonShown ? evening.placeOf(player.name) : undefined;
+    const season = game.shown.state.seasonShown ? evening.placeOf(player.name) : undefined;
     const [shownName = player.name] = this.#shownNames([player]);
     return {
       ...rest,
@@ -115,7 +113,7 @@ export class SessionViews {
 
   hostGame(): HostGame {
     const now = this.#services.clock();
-    const game = hostView(...this.#game, this.context(now));
+    const game = hostView(this.#game, this.context(now));
     const { roster, hidden, evening } = this.#seen;
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
@@ -129,20 +127,19 @@ export class SessionViews {
 
   /** Returns what was asked so far, for marking paper. */
   sheets(isScorer: boolean): Sheets {
-    const { plan, shown } = this.#seen.game;
-    return sheetsView(plan, shown, isScorer);
+    return sheetsView(this.#seen.game.shown, isScorer);
   }
 
   /** Returns a closed question with its answers, for hosts only. Throws invalid_arguments if there is none. */
   markedQuestion(questionId: string): MarkedQuestion {
-    const found = markedQuestion(...this.#game, questionId);
+    const found = markedQuestion(this.#game, questionId);
     if (!found) throw new Refusal('invalid_arguments', 'questionId: not a closed question');
     return found;
   }
 
   /** Returns the results of the current quiz. */
   ownResults(): GameResults {
-    return collectResults(...this.#game);
+    return collectResults(this.#game);
   }
 
   /** Returns the same, with those of the earlier quizzes. */
@@ -154,12 +151,12 @@ export class SessionViews {
   /** Returns a player's results to keep. Throws command_refused before the podium is shown. */
   eveningOf({ playerId }: Player): Evening {
     const { record, evening, game } = this.#seen;
-    const { plan, shown } = game;
-    if (!hadPodium(plan, shown)) throw new Refusal('command_refused');
+    const { shown } = game;
+    if (!hadPodium(shown)) throw new Refusal('command_refused');
     if (this.#taken.of !== shown || this.#taken.byPlayer.size === MOST_TAKEN)
       this.#taken = { of: shown, byPlayer: new Map() };
     const { byPlayer } = this.#taken;
-    const taken = byPlayer.get(playerId) ?? takenHome(plan, shown, this.scores, playerId);
+    const taken = byPlayer.get(playerId) ?? takenHome(shown, playerId);
     if (!taken) throw new Refusal('command_refused');
     byPlayer.set(playerId, taken);
     return { quizName: record.quizName, date: evening.date, ...taken };
@@ -167,8 +164,8 @@ export class SessionViews {
 
   /** Whether everybody may read a media file: true once a question that names it was asked. */
   isFileAsked(fileName: string): boolean {
-    const { plan, shown } = this.#seen.game;
-    return (filesOfPlan(plan).get(fileName) ?? Infinity) <= shown.furthest;
+    const { plan, state } = this.#seen.game.shown;
+    return (filesOfPlan(plan).get(fileName) ?? Infinity) <= state.furthest;
   }
 
   context(now: number): ViewContext {
@@ -177,16 +174,16 @@ export class SessionViews {
   }
 
   /** While what must be kept cannot be stored, everybody sees the game paused. */
-  get #game(): [Plan, GameState, Scores] {
-    const { plan, shown } = this.#seen.game;
-    if (this.#services.store.notice !== 'store_silent') return [plan, shown, this.scores];
-    const passedMs = Math.max(0, this.#services.clock() - shown.time);
-    return [plan, standing(plan, runClocks(plan, shown, passedMs)), this.scores];
+  get #game(): Game {
+    const { shown } = this.#seen.game;
+    if (this.#services.store.notice !== 'store_silent') return shown;
+    const { plan, state } = shown;
+    const passedMs = Math.max(0, this.#services.clock() - state.time);
+    return { plan, state: standing({ plan, state: runClocks(shown, passedMs) }) };
   }
 
   #shownNames(players: readonly Player[]): string[] {
-    const { plan, shown } = this.#seen.game;
-    return players.map(({ name }) => shownText(plan, shown, name));
+    return players.map(({ name }) => shownText(this.#seen.game.shown, name));
   }
 }
 

@@ -5,7 +5,7 @@ import type { GameResults } from '../../../src/server/results/storedResults';
 import { choice, part } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
-const resultsOf = ({ plan, state, scores }: GamePlay) => collectResults(plan, state, scores);
+const resultsOf = (play: GamePlay) => collectResults(play);
 const city = { question: 'Where?', acceptedAnswers: ['Hamburg'], points: 2 };
 const twoRounds = {
   joker: true,

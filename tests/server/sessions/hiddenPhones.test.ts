@@ -14,7 +14,7 @@ function asked(on = true, rounds: object[] = [ROUND]) {
   const game = new GamePlay({ rounds }).start().goTo('question');
   game.command({ type: 'fairPlay', on });
   const hidden = new HiddenPhones();
-  const follow = () => hidden.follow(game.plan, game.state, game.now);
+  const follow = () => hidden.follow(game, game.now);
   follow();
   return {
     game,

@@ -36,7 +36,7 @@ function atPodium({
     hostKeyHash: '',
   };
   const stored: SessionRecord[] = [];
-  const game = { plan: play.plan, state: play.state, shown: play.state };
+  const runner = { shown: play.game };
   const parts = {
     ...disk.parts,
     schedule,
@@ -47,14 +47,14 @@ function atPodium({
     },
   } as unknown as SessionServices;
   const open = () => {
-    const evening = new SeasonEvening(new LiveState(record, parts), game, parts);
+    const evening = new SeasonEvening(new LiveState(record, parts), runner, parts);
     onTestFinished(() => evening.stop());
     return evening;
   };
   const evening = open();
   let changes = 0;
   const follow = () => {
-    game.shown = game.state = play.state;
+    runner.shown = play.game;
     evening.gameChanged();
     pass(1_000);
   };

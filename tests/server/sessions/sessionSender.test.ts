@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
-import { newGame, planOf, type Game } from '../../../src/server/sessions/gameDocuments';
+import { newGame, planOf } from '../../../src/server/sessions/gameDocuments';
 import { GameRunner } from '../../../src/server/sessions/gameRunner';
 import { HiddenPhones } from '../../../src/server/sessions/hiddenPhones';
 import { HostDevices } from '../../../src/server/sessions/hostDevices';
@@ -14,6 +14,7 @@ import { SessionViews } from '../../../src/server/sessions/sessionViews';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
+import type { Game } from '../../../src/game/state';
 
 const code = 'BDFGH';
 const quiz = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
@@ -29,12 +30,14 @@ const nothing = {
 
 /** Creates the sender of a session with this game, which has no players yet. */
 function createSender(
-  game: Game,
+  showing: { shown: Game },
   given: Pick<SessionServices, 'monitors' | 'phones' | 'schedule' | 'clock'>,
 ) {
   const services = { ...nothing, ...given } as unknown as SessionServices;
   const state = new LiveState(record, services);
-  const runner = new GameRunner(state, game, [], services);
+  const runner = Object.defineProperty(new GameRunner(state, showing.shown, [], services), 'shown', {
+    get: () => showing.shown,
+  });
   const roster = Object.assign(new Roster(state, [], runner, services), {
     withId: playerWithOnePhone,
   });
@@ -71,7 +74,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   let lateMs = 0;
   const sent: string[] = [];
   const audience: Audience = { ...NOBODY, sendToGroup: (_group, event) => void sent.push(event) };
-  const game = { plan: planOf(QUIZ), state: play.state, shown: play.state };
+  const game = { shown: { plan: planOf(QUIZ), state: play.state } };
   const { sender } = createSender(game, {
     schedule,
     monitors: audience,
@@ -82,7 +85,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const after = (act: () => void, ms = 2_000) => {
     play.now = clock() + lateMs;
     act();
-    game.shown = play.state;
+    game.shown = { ...game.shown, state: play.state };
     sent.length = 0;
     sender.gameChanged();
     pass(ms);
@@ -90,7 +93,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   };
   const ready = (name: string) => {
     play.ready(name);
-    game.shown = play.state;
+    game.shown = { ...game.shown, state: play.state };
     sender.gameChanged();
     sender.toPlayer(name);
   };
@@ -162,7 +165,7 @@ function sendToMonitor() {
     },
   };
   const parts = { monitors, phones: NOBODY, schedule: time.schedule, clock: time.clock };
-  return { time, lists, ...createSender(newGame(undefined, 0), parts) };
+  return { time, lists, ...createSender({ shown: newGame(undefined, 0) }, parts) };
 }
 
 /** Lets `size` players join within ten seconds, and returns what the monitor received. */
@@ -205,7 +208,7 @@ test("a player's results are computed once for each state of the game", () => {
     .start()
     .goTo('podium');
   const { schedule, clock } = createManualSchedule();
-  const game = { plan: play.plan, state: play.state, shown: play.state };
+  const game = { shown: play.game };
   const { views, roster } = createSender(game, { monitors: NOBODY, phones: NOBODY, schedule, clock });
   const evening = (name: string) => views.eveningOf(roster.withId(name)!);
   const first = evening('Anna');
@@ -213,6 +216,6 @@ test("a player's results are computed once for each state of the game", () => {
   expect(evening('Anna').rounds).toBe(first.rounds);
   expect(evening('Ben').rounds).not.toBe(first.rounds);
   play.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Anna', points: 2, reason: '' });
-  game.shown = play.state;
+  game.shown = play.game;
   expect(evening('Anna')).toMatchObject({ points: first.points + 2 });
 });

@@ -6,7 +6,6 @@ import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
 import { startClock } from '../../../game/rules/clock';
 import { goTo } from '../../../game/rules/moves';
 import { groupAnswers } from '../../../game/scoring/grade';
-import { scoreGame } from '../../../game/scoring/score';
 import {
   createGame,
   withGiven,
@@ -57,10 +56,10 @@ export function previewOf(
   const asked = lookedAt && plan.questions.find(({ question }) => question.questionId === playedId(lookedAt));
   const isKnown = asked?.question.kind === lookedAt?.kind;
   const state = asked ? stateAt(plan, asked, moment, isKnown) : titleState(plan);
-  const scores = scoreGame(plan, state);
+  const played = { plan, state };
   const mediaUrl = (_kind: unknown, fileName: string) => mediaUrls.get(fileName) ?? undefined;
   const context = { now: 0, mediaUrl, mediaFault: () => undefined };
-  const game = monitorView(plan, state, scores, context);
+  const game = monitorView(played, context);
   return {
     session: {
       quizId: 'preview',
@@ -70,8 +69,8 @@ export function previewOf(
       quizDescription: draft.description.trim(),
     },
     game,
-    phone: playerView(plan, state, scores, context),
-    own: ownOf(game.scene, ownView(plan, state, scores, PLAYERS[0]!.playerId)!),
+    phone: playerView(played, context),
+    own: ownOf(game.scene, ownView(played, PLAYERS[0]!.playerId)!),
   };
 }
 
@@ -81,8 +80,7 @@ function lobby(): GameState {
 
 function titleState(plan: Plan): GameState {
   return goTo(
-    plan,
-    lobby(),
+    { plan, state: lobby() },
     plan.scenes.findIndex(({ name }) => name === 'rules' || name === 'round'),
   );
 }
@@ -91,14 +89,17 @@ function titleState(plan: Plan): GameState {
 function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: boolean): GameState {
   const { question, number } = asked;
   // Each scene is a step of its own; typing is not.
-  const open = { ...startClock(plan, goTo(plan, lobby(), asked.askedAt)), step: 2 * number };
+  const open = {
+    ...startClock({ plan, state: goTo({ plan, state: lobby() }, asked.askedAt) }),
+    step: 2 * number,
+  };
   if (moment === 'question') return open;
   const given = isKnown ? playedAnswers(question) : undefined;
   // Nobody wins a tie-break that cannot be answered.
   const answered = given
     ? { ...open, answers: { [question.questionId]: given }, marks: letIn(question, given) }
     : { ...open, tieBreakers: [] };
-  return { ...goTo(plan, answered, asked.revealedAt), step: 2 * number + 1 };
+  return { ...goTo({ plan, state: answered }, asked.revealedAt), step: 2 * number + 1 };
 }
 
 /** Where nothing is right, the preview's host lets in every answer. */
