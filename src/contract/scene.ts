@@ -27,6 +27,13 @@ const wageredSchema = v.object({ names: v.array(v.string()), points: v.number() 
 /** Where a question belongs: to a round or, with a null round, to the tie-break or to a break. */
 const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.boolean()) };
 
+const msSchema = v.pipe(v.number(), v.minValue(0));
+const lastCall = {
+  /** The time left before the whole round closes, and that of the whole last call; absent: none was made. */
+  lastCallMs: optionalField(msSchema),
+  lastCallDurationMs: optionalField(msSchema),
+};
+
 /** What monitors and phones both receive of each scene. */
 export const commonScenes = {
   lobby: { name: v.literal('lobby') },
@@ -35,8 +42,8 @@ export const commonScenes = {
     round: roundSchema,
     /** Whether the quiz has a joker, with which a player doubles a round while its title is shown. */
     joker: optionalField(v.boolean()),
-    /** As with a question: the time left before a round that ran alongside the others closes. */
-    lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
+    /** As with a question: the last call before a round that ran alongside the others closes. */
+    ...lastCall,
   },
   /** Before a question with a wager: each player stakes points on it. */
   wager: {
@@ -44,6 +51,8 @@ export const commonScenes = {
     round: roundSchema,
     questionId: v.string(),
     remainingMs: timeLeftSchema,
+    /** The whole time to stake points; absent without a limit. */
+    durationMs: optionalField(msSchema),
   },
   question: {
     name: v.literal('question'),
@@ -51,12 +60,11 @@ export const commonScenes = {
     question: questionSchema,
     remainingMs: timeLeftSchema,
     durationMs: timeLeftSchema,
-    /** The time left before the whole round closes; absent: no last call was made. */
-    lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
+    ...lastCall,
     /** The question's sound or film has not been played yet: its time does not start until then. */
     waiting: optionalField(v.boolean()),
     /** Everybody has answered: unless somebody changes an answer, the question closes in this many milliseconds. */
-    closingMs: optionalField(v.pipe(v.number(), v.minValue(0))),
+    closingMs: optionalField(msSchema),
   },
   closed: {
     name: v.literal('closed'),
@@ -169,25 +177,37 @@ export type SceneName = Scene['name'];
 /** The scene of this name, with what it shows. */
 export type SceneNamed<Name extends SceneName> = Extract<Scene, { name: Name }>;
 
-const AT_END: Record<SceneName, boolean> = {
-  lobby: false,
-  rules: false,
-  round: false,
-  wager: false,
-  question: false,
-  closed: false,
-  reveal: false,
-  scores: false,
-  break: false,
-  tieBreak: false,
-  podium: true,
-  awards: true,
-  season: true,
+interface SceneTraits {
+  /** The game is over: the podium, or what follows it. */
+  isAtEnd?: true;
+  /** Only covers what was open before. */
+  isCover?: true;
+  /** For how many milliseconds the autopilot shows it, or each place and page of it; absent: until the host goes on. */
+  autopilotMs?: number;
+  /** The sound with which it begins; absent: in silence. */
+  sound?: 'closed' | 'reveal';
+}
+
+/** What is true of a scene whatever it shows. */
+export const SCENES: Record<SceneName, SceneTraits> = {
+  lobby: {},
+  rules: {},
+  round: { autopilotMs: 8_000 },
+  wager: {},
+  question: {},
+  closed: { autopilotMs: 3_000, sound: 'closed' },
+  reveal: { autopilotMs: 8_000, sound: 'reveal' },
+  scores: { isCover: true },
+  break: { isCover: true },
+  tieBreak: { autopilotMs: 8_000 },
+  podium: { isAtEnd: true, autopilotMs: 6_000 },
+  awards: { isAtEnd: true, autopilotMs: 12_000, sound: 'reveal' },
+  season: { isAtEnd: true },
 };
 
 /** Whether the game is over: the podium, or what follows it, is shown. */
 export function isAtEnd({ name }: { name: SceneName }): boolean {
-  return AT_END[name];
+  return SCENES[name].isAtEnd === true;
 }
 
 export const sessionGameSchema = v.object({

@@ -76,7 +76,7 @@ describe('a round beside the others', () => {
     const game = atPlace();
     expect(game.scene).toMatchObject({ name: 'round', answered: 0, expected: 2, ready: 0 });
     game.move('next');
-    expect(game.scene).toMatchObject({ name: 'round', lastCallMs: 10_000 });
+    expect(game.scene).toMatchObject({ name: 'round', lastCallMs: 10_000, lastCallDurationMs: 10_000 });
     answer(game);
     expect(game.pass(9_999).scene.name).toBe('round');
     expect(game.pass(1).scene).toMatchObject({ name: 'closed', question: null, answered: 1 });

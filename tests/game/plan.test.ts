@@ -45,7 +45,7 @@ test('a fast plan has shorter last calls, countdowns and waits of the autopilot'
   };
   const called = fast(sheet);
   called.move('close');
-  expect(called.scene).toMatchObject({ lastCallMs: 2_500 });
+  expect(called.scene).toMatchObject({ lastCallMs: 2_500, lastCallDurationMs: 2_500 });
   const answered = fast({ questions: [choice('A')] });
   answered.command({ type: 'autopilot', on: true });
   for (const name of ['Anna', 'Ben']) answered.connect(name, true);

@@ -127,10 +127,14 @@ describe('the scene before a question with a wager', () => {
   test('follows the pace, can be given more time, and stands in a pause and under an overlay', () => {
     const slow = new GamePlay({ questions: [last] }, NAMES);
     slow.command({ type: 'pace', factor: 2 });
-    expect(slow.start().scene).toMatchObject({ name: 'wager', remainingMs: 40_000 });
+    expect(slow.start().scene).toMatchObject({ name: 'wager', remainingMs: 40_000, durationMs: 40_000 });
     const open = new GamePlay({ questions: [last] }, NAMES);
     open.command({ type: 'pace', factor: 0 });
-    expect(open.start().pass(100_000).scene).toMatchObject({ name: 'wager', remainingMs: null });
+    expect(open.start().pass(100_000).scene).toMatchObject({
+      name: 'wager',
+      remainingMs: null,
+      durationMs: undefined,
+    });
     const game = staking();
     game.addTime(15);
     game.pass(10_000).command({ type: 'pause' });

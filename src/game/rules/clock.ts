@@ -1,5 +1,5 @@
 import type { CommandOf } from '../../contract/commands';
-import type { SceneName } from '../../contract/scene';
+import { SCENES, type SceneName } from '../../contract/scene';
 import type { RuleOutcome } from '../events';
 import {
   canBeInterrupted,
@@ -20,23 +20,6 @@ import type { Plan } from '../plan';
 import type { Game, GameState, QuestionClock } from '../state';
 import { isHeldByOpenEnds } from './finale';
 
-/** How long the autopilot shows a scene; null: until the host goes on. */
-const AUTOPILOT_MS: Record<SceneName, number | null> = {
-  lobby: null,
-  rules: null,
-  round: 8_000,
-  wager: null,
-  question: null,
-  closed: 3_000,
-  reveal: 8_000,
-  scores: null,
-  break: null,
-  tieBreak: 8_000,
-  // Between places and pages.
-  podium: 6_000,
-  awards: 12_000,
-  season: null,
-};
 /** The autopilot's pause after a question's time, where the round stays open. */
 const AUTOPILOT_AFTER_TIME_MS = 3_000;
 /** The time to read a question before the autopilot plays its sound or film. */
@@ -165,14 +148,18 @@ export function autopilotPause(game: Game): number | null {
 
 function usualPause(game: Game): number | null {
   const { state } = game;
-  if (isOver(game)) return AUTOPILOT_MS[sceneName(game)];
+  if (isOver(game)) return autopilotMs(sceneName(game));
   if (isWaiting(game)) return AUTOPILOT_BEFORE_SOUND_MS;
   const running = runningQuestion(game);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
   const { name } = plannedScene(game);
   // After going back, the stakes are closed.
   if (name === 'wager' && !stakedNow(game)) return AUTOPILOT_AFTER_TIME_MS;
-  return AUTOPILOT_MS[name];
+  return autopilotMs(name);
+}
+
+function autopilotMs(name: SceneName): number | null {
+  return SCENES[name].autopilotMs ?? null;
 }
 
 /** Nobody can answer during a break or standings, so the last call starts afresh after them. */

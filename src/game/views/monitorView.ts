@@ -19,7 +19,7 @@ import {
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
 import { countAnswers, countBegun } from '../rules/answers';
-import { runClocks } from '../rules/clock';
+import { runClocks, stakingTime } from '../rules/clock';
 import { nextScene } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
 import { awardsOf } from '../scoring/awards';
@@ -28,7 +28,7 @@ import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/st
 import type { Game, GameState } from '../state';
 import {
   type ViewContext,
-  lastCallLeft,
+  lastCallView,
   liveCountsView,
   placeView,
   playbackView,
@@ -103,7 +103,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
         round: roundView(round),
         ...(plan.hasJoker && { joker: true }),
         ...(isOpen && countAnswers({ plan, state }, { name: 'round', round })),
-        ...(isOpen && lastCallLeft(state)),
+        ...(isOpen && lastCallView({ plan, state })),
       };
     },
     starred: nothingTyped,
@@ -115,6 +115,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       questionId: staked.question.questionId,
       ...countStakes(state, staked),
       remainingMs: stakedNow({ plan, state }) ? state.stakingMs : 0,
+      durationMs: stakingTime({ plan, state }) ?? undefined,
     }),
     starred: nothingTyped,
   },
@@ -123,7 +124,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       name: 'question',
       ...placeView(scene.asked.round),
       question: questionView({ plan, state }, scene.asked, context),
-      ...questionTime(state, scene.asked, context),
+      ...questionTime({ plan, state }, scene.asked, context),
       ...countAnswers({ plan, state }, { name: 'question', asked: scene.asked }),
       ...liveCountsView(state, scene.asked, scores),
     }),

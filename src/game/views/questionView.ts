@@ -7,6 +7,7 @@ import { rulesOf } from '../../kinds/rules';
 import { isRevealed, overlayOf, plannedScene, questionOf, roundOf, stageOf } from '../facts';
 import { type PlannedQuestion, type PlannedRound, questionsOfRound } from '../plan';
 import { type QuizQuestion, filesOf } from '../quiz/quiz';
+import { lastCallOf } from '../rules/clock';
 import { nextQuestion } from '../rules/moves';
 import { type GradedGroup, gradeAnswers } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
@@ -63,9 +64,12 @@ export function questionView(game: Game, asked: PlannedQuestion, context: ViewCo
   return shown as Question;
 }
 
-/** The time left of a last call, where there is one. */
-export function lastCallLeft({ lastCallMs }: GameState): { lastCallMs?: number } {
-  return lastCallMs === null ? {} : { lastCallMs };
+/** The time left of a last call and its whole length, where there is one. */
+export function lastCallView({ plan, state: { lastCallMs } }: Game): {
+  lastCallMs?: number;
+  lastCallDurationMs?: number;
+} {
+  return lastCallMs === null ? {} : { lastCallMs, lastCallDurationMs: lastCallOf(plan) };
 }
 
 /**
@@ -73,17 +77,19 @@ export function lastCallLeft({ lastCallMs }: GameState): { lastCallMs?: number }
  * the time waits for the question's sound or film.
  */
 export function questionTime(
-  state: GameState,
+  game: Game,
   asked: PlannedQuestion,
   context: MediaContext,
 ): {
   remainingMs: number | null;
   durationMs: number | null;
   lastCallMs?: number;
+  lastCallDurationMs?: number;
   waiting?: true;
   closingMs?: number;
 } {
-  const lastCall = lastCallLeft(state);
+  const { state } = game;
+  const lastCall = lastCallView(game);
   const clock = state.clocks[asked.question.questionId];
   // A last call runs regardless.
   const isStanding = clock?.waiting && state.lastCallMs === null && !isRevealed(state, asked);

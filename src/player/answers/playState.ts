@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
-import { isAtEnd, isInBreak, type SceneName } from '../../contract/scene';
+import { isAtEnd, isInBreak, SCENES } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { isByTeamMate, ownDeviceId, replacedBetween, type Replaced } from './team';
 import { timeNewsOf, type TimeNews } from './timeNews';
@@ -427,25 +427,9 @@ function isHopeless(game: PlayerGame, questionId: string): boolean {
   return !mayTake(game, questionId) && !isCovering(game.scene);
 }
 
-const COVERS: Record<SceneName, boolean> = {
-  lobby: false,
-  rules: false,
-  round: false,
-  wager: false,
-  question: false,
-  closed: false,
-  reveal: false,
-  scores: true,
-  break: true,
-  tieBreak: false,
-  podium: false,
-  awards: false,
-  season: false,
-};
-
 /** Whether the scene only covers what was open before: standings, a break, or what the host asks in one. */
 function isCovering(scene: PlayerScene): boolean {
-  return COVERS[scene.name] || isInBreak(scene);
+  return SCENES[scene.name].isCover === true || isInBreak(scene);
 }
 
 /** Drops what the server can no longer accept, and records which answers came too late. */

@@ -14,9 +14,6 @@ import type { SceneProps } from './StillScenes';
 
 /** In characters; longer questions are set smaller, so that the answers stay in view. */
 const LONG = 120;
-/** In milliseconds: how long a round that is about to close still accepts answers. */
-const LAST_CALL_MS = 10_000;
-
 /** In milliseconds: how long taps are ignored after the page has turned by itself, since they were meant for before. */
 const TURNED_MS = 600;
 
@@ -101,7 +98,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
         </p>
         {asked && <QuestionTime scene={asked} isSheet={sheet !== undefined} />}
         {!asked && scene?.lastCallMs !== undefined && (
-          <SceneCountdown remainingMs={scene.lastCallMs} durationMs={LAST_CALL_MS} />
+          <SceneCountdown remainingMs={scene.lastCallMs} durationMs={scene.lastCallDurationMs} />
         )}
       </div>
       {asked && <Staked questionId={asked.question.questionId} />}
@@ -156,7 +153,7 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
       // A new time starts a new countdown.
       key={String(isLastCall)}
       remainingMs={remainingMs}
-      durationMs={isLastCall ? LAST_CALL_MS : scene.durationMs}
+      durationMs={isLastCall ? scene.lastCallDurationMs : scene.durationMs}
       over={isSheet && !isLastCall ? texts.timeUp : undefined}
     />
   );

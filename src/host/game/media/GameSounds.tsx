@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { OutageContext } from '../useCountdown';
-import type { SceneName, SessionGame } from '../../../contract/scene';
+import { SCENES, type SceneName, type SessionGame } from '../../../contract/scene';
 import { logFailure } from '../../browser/log';
 import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
@@ -104,13 +104,6 @@ export interface Audible {
 /** In milliseconds. The server's clock ends a break, and its message may arrive before ours has run out. */
 const EARLY_MS = 1_000;
 
-/** The sound with which a scene begins; other scenes begin in silence. */
-const SCENE_SOUNDS: Partial<Record<SceneName, SoundName>> = {
-  closed: 'closed',
-  reveal: 'reveal',
-  awards: 'reveal',
-};
-
 /**
  * The sound of what changed between two states, at the time `at`; undefined for silence. The end of a break
  * is heard before the scene that comes back, and a new scene before new players.
@@ -120,7 +113,7 @@ export function soundOfChange(before: Audible, now: Audible, at: number): SoundN
   if (breakEndsAt !== null && now.scene !== 'break' && at >= breakEndsAt - EARLY_MS) return 'breakOver';
   if (now.covered !== undefined && now.covered !== before.covered)
     return soundOfPlace(before.covered, now.covered);
-  if (now.step !== before.step && now.scene !== 'lobby') return SCENE_SOUNDS[now.scene];
+  if (now.step !== before.step && now.scene !== 'lobby') return SCENES[now.scene].sound;
   return now.playerCount > before.playerCount ? 'join' : undefined;
 }
 

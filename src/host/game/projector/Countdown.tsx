@@ -1,9 +1,6 @@
 import { shortTime } from '../useCountdown';
 import { useGameTexts } from '../gameTexts';
 
-/** The length of the bar of a round's last call, in milliseconds. */
-export const LAST_CALL_BAR_MS = 10_000;
-
 /** Says that a whole round is about to close. */
 export function LastCall() {
   const texts = useGameTexts();

@@ -9,7 +9,7 @@ import { tieBreakResult, useGameTexts } from '../gameTexts';
 import { QuestionMedia, type QuestionSceneName } from '../media/QuestionMedia';
 import { useShownMedia } from '../media/useGameMedia';
 import { useCountdown } from '../useCountdown';
-import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
+import { CountdownBar, CountdownNumber, LastCall } from './Countdown';
 import { FitBox } from './FitBox';
 import { AnsweredCount, Place, QuestionPlace, SceneFrame, usePhonesOnly, useProjection } from './SceneFrame';
 
@@ -17,9 +17,9 @@ import { AnsweredCount, Place, QuestionPlace, SceneFrame, usePhonesOnly, useProj
 export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
   const { receivedAt, paused } = useProjection();
   const texts = useGameTexts();
-  const { round, question, lastCallMs, waiting = false } = scene;
+  const { round, question, lastCallMs, lastCallDurationMs = lastCallMs, waiting = false } = scene;
   const isLastCall = lastCallMs !== undefined;
-  const durationMs = isLastCall ? LAST_CALL_BAR_MS : scene.durationMs;
+  const durationMs = lastCallDurationMs ?? scene.durationMs;
   const stands = paused || waiting;
   const left = useCountdown(lastCallMs ?? scene.remainingMs, { receivedAt, paused: stands });
   // The round stays open: nobody should take the zero for its end.

@@ -5,7 +5,7 @@ import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
 import { clockTime, useCountdown } from '../useCountdown';
-import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
+import { CountdownBar, CountdownNumber, LastCall } from './Countdown';
 import { FitBox } from './FitBox';
 import {
   AnsweredCount,
@@ -58,7 +58,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
 }
 
 /** For a round beside the others: how many have handed in, and the time left of the last call. */
-function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'round'>) {
+function useHandingIn({ answered, expected, ready, lastCallMs, lastCallDurationMs }: SceneNamed<'round'>) {
   const clock = useProjection();
   const left = useCountdown(lastCallMs ?? null, clock);
   return {
@@ -71,16 +71,15 @@ function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'rou
         {left !== null && <CountdownNumber left={left} />}
       </>
     ),
-    bar: left !== null && <CountdownBar left={left} durationMs={LAST_CALL_BAR_MS} paused={clock.paused} />,
+    bar: left !== null && (
+      <CountdownBar left={left} durationMs={lastCallDurationMs ?? left} paused={clock.paused} />
+    ),
   };
 }
 
-/** In milliseconds: the usual time to stake points, which fills the bar. */
-const STAKING_BAR_MS = 20_000;
-
 /** Before a question with a wager: everybody stakes points. Says how many have, but never how much. */
 export function WagerScene({ scene }: { scene: SceneNamed<'wager'> }) {
-  const { round, staked, expected, remainingMs } = scene;
+  const { round, staked, expected, remainingMs, durationMs } = scene;
   const clock = useProjection();
   const left = useCountdown(remainingMs, clock);
   const { heading, staked: stakedText } = useGameTexts().wager;
@@ -100,7 +99,9 @@ export function WagerScene({ scene }: { scene: SceneNamed<'wager'> }) {
           {left !== null && !isClosed && <CountdownNumber left={left} />}
         </>
       }
-      bar={left !== null && <CountdownBar left={left} durationMs={STAKING_BAR_MS} paused={clock.paused} />}
+      bar={
+        left !== null && <CountdownBar left={left} durationMs={durationMs ?? left} paused={clock.paused} />
+      }
     >
       <FitBox content={isClosed} className="announcement wager">
         <h1 data-fit="question">{isClosed ? texts.closed : texts.question}</h1>
