@@ -1,4 +1,4 @@
-import type { Placing } from './scores';
+import type { CountedPlace, Placing } from './scores';
 
 /** One step of the podium, with everybody who shares it. */
 export interface PodiumPlace {
@@ -6,6 +6,8 @@ export interface PodiumPlace {
   points: number;
   /** The names of the first who share it. */
   names: string[];
+  /** For each of them, how many sheets on paper are not marked yet; undefined: none. */
+  missing: (number | undefined)[];
   /** How many more share it. */
   others: number;
 }
@@ -20,18 +22,20 @@ const MOST_ON_STEP = 10;
 const MOST_ON_PAGE = 16;
 
 /** The steps of a podium: players who share a place share a step, and a skipped rank has no step. */
-export function podiumSteps(places: readonly Placing[]): PodiumPlace[] {
+export function podiumSteps(places: readonly CountedPlace[]): PodiumPlace[] {
   return RANKS.flatMap((rank): PodiumPlace[] => {
     const sharing = places.filter((place) => place.rank === rank);
     const [first] = sharing;
     if (!first) return [];
-    const names = sharing.slice(0, MOST_ON_STEP).map(({ name }) => name);
-    return [{ rank, points: first.points, names, others: sharing.length - names.length }];
+    const named = sharing.slice(0, MOST_ON_STEP);
+    const names = named.map(({ name }) => name);
+    const missing = named.map((each) => each.missing);
+    return [{ rank, points: first.points, names, missing, others: sharing.length - names.length }];
   });
 }
 
 /** All places in pages; none where the steps name everybody. The server counts them, and `page` is one. */
-export function podiumPages(places: readonly Placing[]): Placing[][] {
+export function podiumPages<Place extends Placing>(places: readonly Place[]): Place[][] {
   const named = podiumSteps(places).reduce((sum, { names }) => sum + names.length, 0);
   return named === places.length ? [] : pagesOf(places);
 }

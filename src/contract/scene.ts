@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { playbackSchema } from './media';
 import { countSchema, optionalField, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
-import { awardSchema, movedPlaceSchema, placeSchema, seasonPlaceSchema, standingSchema } from './scores';
+import {
+  awardSchema,
+  countedPlaceSchema,
+  movedPlaceSchema,
+  placeSchema,
+  seasonPlaceSchema,
+  standingSchema,
+} from './scores';
 
 export const answerCounts = {
   /** How many players have answered, and how many are expected to. */
@@ -148,7 +155,7 @@ export const sceneSchema = v.variant('name', [
     ...commonScenes.podium,
     ...shownStandings,
     /** The places after those, up to the 200th; absent while any is hidden. */
-    rest: optionalField(v.array(placeSchema)),
+    rest: optionalField(v.array(countedPlaceSchema)),
     /** The page of all places on display, from 0; absent: the first three places. */
     page: optionalField(countSchema),
   }),

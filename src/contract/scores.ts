@@ -10,12 +10,18 @@ export const placeSchema = v.object({
 /** One player's place in the standings. */
 export type Placing = v.InferOutput<typeof placeSchema>;
 
-export const movedPlaceSchema = v.object({
+export const countedPlaceSchema = v.object({
   ...placeSchema.entries,
-  /** The rank in the standings last shown; absent: none were shown. */
-  before: optionalField(countSchema),
   /** How many of a paper team's sheets are not marked yet; absent: none. */
   missing: optionalField(countSchema),
+});
+/** A place whose points may not be complete yet. */
+export type CountedPlace = v.InferOutput<typeof countedPlaceSchema>;
+
+export const movedPlaceSchema = v.object({
+  ...countedPlaceSchema.entries,
+  /** The rank in the standings last shown; absent: none were shown. */
+  before: optionalField(countSchema),
 });
 
 export const standingSchema = v.object({

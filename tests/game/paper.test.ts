@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SceneNamed } from '../../src/contract/scene';
 import { sheetsView } from '../../src/game/views/hostView';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -126,6 +127,17 @@ describe('a team on paper', () => {
       ['Anna', undefined],
       ['Pia', undefined],
     ]);
+  });
+
+  test('has its missing sheets beside its place on the podium, also after the first ten', () => {
+    const game = new GamePlay(quiz, Array.from('ABCDEFGHIJK'));
+    game.join('Pia', { paper: true });
+    const { scene } = game.start().goTo('podium').goTo('podium').goTo('podium').goTo('podium');
+    const { standings, rest = [] } = scene as SceneNamed<'podium'>;
+    expect([...standings, ...rest].filter(({ missing }) => missing !== undefined)).toEqual([
+      expect.objectContaining({ name: 'Pia', missing: 2 }),
+    ]);
+    expect(rest.map(({ name }) => name)).toContain('Pia');
   });
 
   test('that came late misses no sheet of earlier rounds', () => {

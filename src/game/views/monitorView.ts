@@ -207,7 +207,9 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       return {
         name: 'podium',
         ...first,
-        ...(!first.hidden && { rest: laterStandings(moment).map(placeIn) }),
+        ...(!first.hidden && {
+          rest: laterStandings(moment).map((each) => ({ ...placeIn(each), ...missingOf(moment, each) })),
+        }),
         tied: !first.hidden && isTied(moment.scores.standings),
         ...(page !== null && { page }),
       };

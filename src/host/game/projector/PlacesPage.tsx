@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Placing, Standing } from '../../../contract/scores';
+import type { CountedPlace } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts } from '../../texts/wallTexts';
@@ -30,7 +30,7 @@ export function PlacesList({ label, count, children }: PlacesListProps) {
 }
 
 /** A page of all places. */
-export function PlacesPage({ places }: { places: readonly (Placing & Pick<Standing, 'missing'>)[] }) {
+export function PlacesPage({ places }: { places: readonly CountedPlace[] }) {
   const texts = useGameTexts();
   const { all } = usePodiumSceneTexts();
   const words = useWords();

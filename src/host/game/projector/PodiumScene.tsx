@@ -4,14 +4,14 @@ import * as m from 'framer-motion/m';
 import type { CSSProperties } from 'react';
 import { podiumPages, podiumSteps, type PodiumPlace } from '../../../contract/podium';
 import type { SceneNamed } from '../../../contract/scene';
-import type { Placing } from '../../../contract/scores';
+import type { CountedPlace } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts } from '../../texts/wallTexts';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useGameTexts } from '../gameTexts';
-import { PlacesPage } from './PlacesPage';
+import { PlacesPage, SheetMark } from './PlacesPage';
 import { FitBox } from './FitBox';
 import { LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 
@@ -22,7 +22,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const podiumTexts = usePodiumSceneTexts();
   const words = useWords();
   const { standings, rest = [], hidden = 0, page, playerCount } = scene;
-  const everybody: Placing[] = [...standings, ...rest];
+  const everybody: CountedPlace[] = [...standings, ...rest];
   const steps = podiumSteps(everybody);
   const pages = podiumPages(everybody);
   const places = page === undefined ? undefined : pages[page];
@@ -154,7 +154,7 @@ function CoveredStep({ rank }: { rank: PodiumPlace['rank'] }) {
 const CROWD = 3;
 
 /** The mats and names above a step; where many share it, they stand side by side. */
-function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
+function StepNames({ step: { names, missing, others } }: { step: PodiumPlace }) {
   const { more } = useWords();
   return (
     <div className="row step-names" data-is-shared={names.length > 1} data-is-crowd={names.length > CROWD}>
@@ -162,6 +162,7 @@ function StepNames({ step: { names, others } }: { step: PodiumPlace }) {
         <span key={place} className="stack step-name">
           <BeerMat name={name} />
           <bdi data-fit="">{name}</bdi>
+          {missing[place] !== undefined && <SheetMark missing={missing[place]} />}
         </span>
       ))}
       {others > 0 && <span className="step-others">{more({ count: others })}</span>}

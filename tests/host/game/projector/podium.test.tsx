@@ -136,6 +136,20 @@ describe('uncovered', () => {
     expect(screen.getByText('Geteilter erster Platz')).toBeVisible();
   });
 
+  test('a team on paper has beside its name, and in the pages, how many of its sheets are not marked', () => {
+    const podium = podiumWith(12);
+    podium.standings[2]!.missing = 1;
+    podium.rest![0]!.missing = 2;
+    const { update } = showScene(podium);
+    expect(rows()[2]).toBe('3. PlatzLes Quizérables1 Bogen noch nicht ausgewertet310 Punkte');
+    update(gameAt({ ...podium, page: 0 }, { step: 4 }));
+    const marked = rows().filter((row) => row?.includes('ausgewertet'));
+    expect(marked).toEqual([
+      expect.stringMatching(/Les Quizérables1 Bogen/),
+      expect.stringMatching(/Team 112 Bögen/),
+    ]);
+  });
+
   test.each([1, 2])('a podium of %i has no more steps than players', (count) => {
     showScene(podiumOf([5, 3].slice(0, count)));
     expect(rows()).toHaveLength(count);
