@@ -187,30 +187,41 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 /**
  * Copies LevelDB's folder. It only appends to files and replaces them by new ones: if the same files are there
- * before and after, and the list of them (the manifest) has not grown, the copy is the state of one moment.
+ * before and after, and the list of them (the manifest) has not grown, the copy is the state of one moment. Tables
+ * never change once they are complete, so that each try copies only the new ones, and takes less time than it takes
+ * the sessions to fill another.
  */
 async function copySessions(copying: Copying, from: string, to: string): Promise<void> {
   if (!(await stat(from).catch(() => undefined))) return;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const before = await listing(from);
-    await rm(to, { recursive: true, force: true });
-    await copying.copy(from, to, (name) => isDraft(name) || LOCKED.has(name));
-    if ((await listing(from)) === before) return;
+    const copied = await listing(to);
+    for (const [name, size] of copied)
+      if (!isTable(name) || before.get(name) !== size) await rm(join(to, name), { recursive: true });
+    const isCopied = (name: string): boolean => isTable(name) && copied.get(name) === before.get(name);
+    await copying.copy(from, to, (name) => isDraft(name) || LOCKED.has(name) || isCopied(name));
+    if (isSame(await listing(from), before)) return;
   }
   throw new Error('the sessions change too fast: try again in a quieter moment');
 }
 
-/** Returns the names of LevelDB's files, and the sizes of those that are not appended to all the time. */
-async function listing(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => !LOCKED.has(name)).sort();
-  const sized = names.map(async (name) => {
+const isTable = (name: string): boolean => /\.(ldb|sst)$/.test(name);
+
+/** Returns the sizes of LevelDB's files by name, 0 for those that are appended to all the time. */
+async function listing(folder: string): Promise<Map<string, number>> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !LOCKED.has(name));
+  const sized = names.map(async (name): Promise<[string, number]> => {
     const size = name.endsWith('.log')
       ? 0
       : await stat(join(folder, name)).then(
           (file) => file.size,
           () => -1,
         );
-    return `${name} ${size}`;
+    return [name, size];
   });
-  return (await Promise.all(sized)).join('\n');
+  return new Map(await Promise.all(sized));
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([name, size]) => other.get(name) === size);
 }
