@@ -167,6 +167,8 @@ const hostGameSchema = v.object({
       near: optionalField(v.array(nearNameSchema)),
     }),
   ),
+  /** The season of the last evening, while this one counts in none and no host has declined. */
+  seasonOffer: optionalField(v.object({ seasonId: v.string(), seasonName: v.string() })),
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: optionalField(v.literal(true)),
   /** In the lobby: questions that tonight's teams have had before in this season, latest evening first. */
@@ -188,7 +190,8 @@ const hostGameSchema = v.object({
   endReached: optionalField(v.literal(true)),
   /**
    * The autopilot is on, and waits: `next`, for the host to move on; `openEnds`, before the tie-break or the
-   * podium, also until every answer is judged and no sheet is missing.
+   * podium, also until every answer and every similar name is judged, no sheet is missing, and the season on offer is
+   * accepted or declined.
    */
   autopilotWaits: optionalField(v.picklist(['next', 'openEnds'])),
 });

@@ -31,6 +31,8 @@ export type GameEvent = { now: number } & (
   | { type: 'joined'; playerId: string; name: string; paper?: boolean; phones?: readonly string[] }
   /** A player on paper gets a phone. */
   | { type: 'offPaper'; playerId: string }
+  /** Whether hosts still have to say something about the season before the podium. */
+  | { type: 'seasonOpen'; open: boolean }
   | { type: 'left'; playerId: string; phones?: readonly string[] }
   | { type: 'connection'; playerId: string; connected: boolean }
   /** The server has restarted, or another one takes over at once: `now` starts afresh. */

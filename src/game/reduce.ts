@@ -76,6 +76,8 @@ function applyEvent(game: Game, event: Exclude<GameEvent, { type: 'restart' }>):
       return withGivenBack({ plan, state: withReturned(withPlayer(game, event), event) }, event);
     case 'offPaper':
       return offPaper(state, event.playerId);
+    case 'seasonOpen':
+      return state.seasonOpen === event.open ? state : { ...state, seasonOpen: event.open };
     case 'left':
       return withPhones(withLeft({ plan, state: withKept(game, event) }, new Set([event.playerId])), event);
     case 'connection':

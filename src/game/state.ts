@@ -77,6 +77,8 @@ export function createGame(now: number): GameState {
     adjustments: [],
     showings: [],
     seasonId: null,
+    seasonDeclined: false,
+    seasonOpen: false,
     seasonShown: false,
     fairPlay: false,
     earlier: { count: 0, earned: {}, carried: {} },

@@ -155,6 +155,10 @@ const gameStateSchema = v.object({
   showings: v.array(countSchema),
   /** The season that the evening counts in; null: none. */
   seasonId: v.nullable(v.string()),
+  /** A host has said that the evening counts in no season. */
+  seasonDeclined: v.boolean(),
+  /** The host still has to say in which season it counts, or whether similar names are the same team's. */
+  seasonOpen: v.boolean(),
   /** Whether its table is shown, over the podium. */
   seasonShown: v.boolean(),
   /** Whether hosts are told who leaves the page while a question is open. */

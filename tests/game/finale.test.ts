@@ -292,6 +292,16 @@ describe('before the podium the autopilot', () => {
     expect(game.pass(1).scene.name).toBe('tieBreak');
   });
 
+  test('stops while something about the season is open', () => {
+    const game = atReveal('Johann Sebastian Bach');
+    handIn(game);
+    game.happen({ type: 'seasonOpen', open: true });
+    expect(game.pass(3_600_000).scene.name).toBe('reveal');
+    expect(game.host.autopilotWaits).toBe('openEnds');
+    game.happen({ type: 'seasonOpen', open: false });
+    expect(game.pass(8_000).scene.name).toBe('tieBreak');
+  });
+
   test('goes on after Next, and does not stop again where the end was reached before', () => {
     const game = atReveal().pass(60_000);
     game.give('Anna', 1);

@@ -14,6 +14,12 @@ export function memorySeasons(given: Record<string, Season> = {}) {
     if (!file) throw new Refusal('season_not_found');
     return { season: file.season, etag: String(file.version) };
   };
+  const list = async () =>
+    [...files].map(([seasonId, { season }]) => ({
+      seasonId,
+      name: season.name,
+      evenings: season.evenings.length,
+    }));
   const save = async (seasonId: string, season: Season, etag: string) => {
     const known = await read(seasonId);
     if (disk.isFull) throw new Refusal('save_failed');
@@ -30,7 +36,7 @@ export function memorySeasons(given: Record<string, Season> = {}) {
     put: (seasonId: string, season: Season) =>
       files.set(seasonId, { season, version: (files.get(seasonId)?.version ?? 0) + 1 }),
     parts: {
-      seasons: { read, save },
+      seasons: { list, read, save },
       played: {
         note: async (...each: Played) => void played.push(each),
         playedBefore: async () => [],

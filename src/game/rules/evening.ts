@@ -14,9 +14,15 @@ import {
 } from '../state';
 import { withClosing } from './answers';
 
-/** Sets the season that the evening counts in; null: none. A change hides the table of the former season. */
+/**
+ * Sets the season that the evening counts in; null: none, and none is proposed again. A change hides the table of the
+ * former season.
+ */
 function season({ state }: Game, { seasonId }: CommandOf<'season'>): RuleOutcome {
-  return state.seasonId === seasonId ? state : { ...state, seasonId, seasonShown: false };
+  const seasonDeclined = seasonId === null;
+  if (state.seasonId === seasonId)
+    return state.seasonDeclined === seasonDeclined ? state : { ...state, seasonDeclined };
+  return { ...state, seasonId, seasonDeclined, seasonShown: false };
 }
 
 /** Changes the season alone, which is not the game's. */
@@ -32,7 +38,18 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
   const { state } = game;
   if (!isOver(game)) return 'command_refused';
   const { time, revision, step, players, connected, uncovered, deviceLimit } = state;
-  const { locked, autopilot, pace, scoresOneByOne, awards, livePolls, media, seasonId, fairPlay } = state;
+  const {
+    locked,
+    autopilot,
+    pace,
+    scoresOneByOne,
+    awards,
+    livePolls,
+    media,
+    seasonId,
+    seasonDeclined,
+    fairPlay,
+  } = state;
   const settings = { deviceLimit, locked, autopilot, pace, scoresOneByOne, awards, livePolls, fairPlay };
   const earned = eveningPoints(game);
   const carried = keepPoints ? scoreGame(game).points : new Map<string, number>();
@@ -44,6 +61,7 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
     connected,
     uncovered,
     seasonId,
+    seasonDeclined,
     media: createPlayback(media.volume),
     // In the new quiz nothing has been asked since they play on paper.
     players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),

@@ -12,13 +12,14 @@ import type { Game, GameState } from '../state';
 const FIRST_PLACES = 3;
 
 /**
- * Whether the autopilot stops before the podium, or before its tie-break, since answers wait for a verdict or
- * sheets are missing. Where the end was reached before, a host has moved on regardless.
+ * Whether the autopilot stops before the podium, or before its tie-break, since answers wait for a verdict, sheets are
+ * missing, or something about the season is open. Where the end was reached before, a host has moved on regardless.
  */
 export function isHeldByOpenEnds(game: Game): boolean {
   const { plan, state } = game;
   if (!state.autopilot || state.position !== plan.podiumAt - 1 || overlayOf(state)) return false;
   if (hadPodium(game)) return false;
+  if (state.seasonOpen) return true;
   const { graded } = scoreGame(game);
   return [...graded.values()].some((groups) => groups.some(waitsForVerdict)) || missingSheets(game) > 0;
 }

@@ -107,7 +107,7 @@ export function LobbyScreen({ session, join, host, isOnStage = false, known }: L
             {host.season === undefined ? season : texts.season({ name: host.season })}
           </button>
         )}
-        {host?.proposesSeason && <SeasonOffer sessionCode={session.sessionCode} command={host.command} />}
+        {host?.seasonOffer && <SeasonOffer offer={host.seasonOffer} command={host.command} />}
         <Heading lineClamp={crowded ? 1 : 2} style={lengthsOf(session.quizName)}>
           {session.quizName}
         </Heading>

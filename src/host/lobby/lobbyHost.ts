@@ -20,8 +20,8 @@ export interface LobbyHost {
   onVenue: (() => void) | undefined;
   /** The address where sheets and cards for the tables are printed; undefined in a rehearsal. */
   print: string | undefined;
-  /** Whether a season may be proposed: none is chosen, and the host is not looking at them now. */
-  proposesSeason: boolean;
+  /** The season to propose, unless the host is looking at the seasons now. */
+  seasonOffer: HostGame['seasonOffer'];
   command: (command: Command) => Promise<CommandOutcome>;
 }
 

@@ -30,7 +30,6 @@ export function HostControls({ session, onSeason, ...rest }: HostControlsProps) 
   return (
     <GameControls
       {...rest}
-      sessionCode={session.sessionCode}
       {...(!rehearsal && { quizId: session.quizId })}
       game={game}
       extras={isAtEnd(game.scene) ? atTheEnd : undefined}

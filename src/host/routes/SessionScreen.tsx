@@ -78,7 +78,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
     onSeason: session.rehearsal ? undefined : onSeason,
     onVenue,
     print,
-    proposesSeason: !session.rehearsal && hostGame !== null && !season && !seasonsOpen,
+    seasonOffer: seasonsOpen ? undefined : hostGame?.seasonOffer,
   };
   const controlsOf = (backstage?: BackstageControls) =>
     game && (
@@ -160,7 +160,6 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
             onClose: () => setSeasonsOpen(false),
             tonight: {
               season,
-              sessionCode: session.sessionCode,
               choose: (seasonId) => host.command({ type: 'season', seasonId }),
               news: game && isAtEnd(game.scene) ? hostGame : undefined,
             },

@@ -1,6 +1,4 @@
-import type { Id } from '../../contract/quizSummary';
 import type { CommandOutcome } from '../api/commandOutcome';
-import { declineSeason } from '../api/useSeasonProposal';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { useOutcome } from '../ui/useOutcome';
@@ -8,7 +6,6 @@ import { useSeasonTexts } from './seasonTexts';
 
 /** The season in which this session's evening counts. */
 export interface Tonight {
-  sessionCode: Id;
   season: { seasonId: string; seasonName: string } | undefined;
   /** Chooses a season; null for none. */
   choose: (seasonId: string | null) => Promise<CommandOutcome>;
@@ -21,18 +18,17 @@ export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonI
   const texts = useSeasonTexts().tonight;
   const { hasFailed, attempt } = useOutcome();
   const isHere = tonight.season?.seasonId === seasonId;
-  const choose = async () => {
-    const outcome = await tonight.choose(isHere ? null : seasonId);
-    if (isHere && outcome === 'done') declineSeason(tonight.sessionCode);
-    return outcome;
-  };
   return (
     <div className="row season-tonight" data-here={isHere || undefined}>
       <p role="status">
         {isHere && texts.counts} {isHere && tonight.news === undefined && texts.later}
         {!isHere && tonight.season && texts.elsewhere({ name: tonight.season.seasonName })}
       </p>
-      <Button variant={isHere ? 'outline' : 'solid'} px="3" onClick={() => void attempt(choose())}>
+      <Button
+        variant={isHere ? 'outline' : 'solid'}
+        px="3"
+        onClick={() => void attempt(tonight.choose(isHere ? null : seasonId))}
+      >
         {isHere ? texts.stop : texts.choose}
       </Button>
       {hasFailed && <FaultText>{texts.failed}</FaultText>}

@@ -57,7 +57,7 @@ export function rehearsed(pretend: PretendPhones, speed: number | undefined): Re
       },
     },
     phones: pretend.among(parts.phones),
-    seasons: { read: refused, save: refused },
+    seasons: { list: async () => [], read: refused, save: refused },
     played: { note: nothing, playedBefore: () => Promise.resolve([]) },
     speed,
   });

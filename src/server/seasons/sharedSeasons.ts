@@ -23,6 +23,7 @@ export function shareSeasons(folder: SeasonFolder, hold: () => Promise<void>, pu
     throw new Refusal(code && TOLD.includes(code) ? code : 'save_failed');
   };
   return {
+    list: () => folder.list(),
     /** Throws season_not_found, or SeasonUnreadable. */
     async read(seasonId: string) {
       const { value: season, etag } = await folder.read(seasonId);

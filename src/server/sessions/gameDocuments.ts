@@ -185,10 +185,17 @@ async function judgeInTurns({ questions }: Plan, answers: GameState['answers']):
   await inTurns(all, ({ question, given }) => judgedPieces(question, given));
 }
 
-/** Returns the state to store, without what has documents of its own, and without connections. */
+/** Returns the state to store, without what has documents of its own, connections, and what the season's file says. */
 export function stateDocument(state: GameState): object {
   const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };
-  return { ...state, ...elsewhere, jokers: undefined, stakes: undefined, connected: undefined };
+  return {
+    ...state,
+    ...elsewhere,
+    jokers: undefined,
+    stakes: undefined,
+    connected: undefined,
+    seasonOpen: undefined,
+  };
 }
 
 /** Returns what an event changed in single players' documents, by key; undefined deletes one. */

@@ -98,7 +98,7 @@ export class LiveSession {
     this.roster = roster;
     this.#evening = evening;
     // Even if the session has ended: a disk that was full may be able to store the evening later.
-    evening.start(() => this.state.isOpen && this.#sender.seasonChanged());
+    evening.start(() => this.#seasonChanged());
     if (!this.state.isOpen) return;
     runner.start({
       shown: (before) => this.#gameShown(before),
@@ -114,6 +114,13 @@ export class LiveSession {
     if (shown.state.revision === before.revision) return;
     this.#evening.gameChanged();
     this.#sender.gameChanged();
+  }
+
+  #seasonChanged(): void {
+    if (!this.state.isOpen) return;
+    this.#sender.seasonChanged();
+    const { isOpen: open } = this.#evening;
+    if (open !== this.#runner.state.seasonOpen) void this.#runner.note({ type: 'seasonOpen', open });
   }
 
   /** What is stored of it besides its players and its game. */

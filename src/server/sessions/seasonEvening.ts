@@ -54,6 +54,7 @@ export class SeasonEvening {
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
   #near: readonly NearName[] = [];
+  #offer: HostGame['seasonOffer'];
   /** A call during a look leads to another look afterwards. */
   readonly #looks = new GroupCommit(() => this.#lookAgain());
   #cancelRetry = (): void => undefined;
@@ -88,16 +89,33 @@ export class SeasonEvening {
     const game = this.#runner.shown;
     const wasPlayed = hadPodium(game);
     const { seasonId, players, position, departed } = game.state;
-    if (seasonId === null && !wasPlayed && !this.#session.record.evening) return;
-    const causes = [seasonId, position === 0, players, wasPlayed && scoreGame(game), departed];
-    if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
+    const isElsewhere = seasonId === null && !wasPlayed && !this.#session.record.evening;
+    const causes = isElsewhere
+      ? [this.#isOffered]
+      : [seasonId, position === 0, players, wasPlayed && scoreGame(game), departed];
+    const isSame =
+      causes.length === this.#causes.length && causes.every((cause, i) => cause === this.#causes[i]);
+    if (isSame) return;
     this.#causes = causes;
     this.#look();
   }
 
   /** Looks again at the season: merged teams, its rule, an evening or its name may have changed. */
   filesChanged(): void {
-    if (this.#runner.shown.state.seasonId !== null) this.#look();
+    if (this.#runner.shown.state.seasonId !== null || this.#isOffered) this.#look();
+  }
+
+  /** Whether hosts still have to say something about the season. */
+  get isOpen(): boolean {
+    return this.#near.length > 0 || this.#offer !== undefined;
+  }
+
+  /** Whether to offer a season: none is chosen yet, and whoever opened the session may see them. */
+  get #isOffered(): boolean {
+    const game = this.#runner.shown;
+    const { state } = game;
+    const { byGuest, rehearsal } = this.#session.record;
+    return state.seasonId === null && !state.seasonDeclined && !hadPodium(game) && !byGuest && !rehearsal;
   }
 
   /** The data of the scene `season`, as far as it is known. */
@@ -119,9 +137,9 @@ export class SeasonEvening {
     return place && { rank: place.rank, of: places!.length, moved: place.moved };
   }
 
-  get forHosts(): Pick<HostGame, 'season' | 'playedBefore'> {
+  get forHosts(): Pick<HostGame, 'season' | 'seasonOffer' | 'playedBefore'> {
     const { seasonId, position } = this.#runner.shown.state;
-    if (seasonId === null) return {};
+    if (seasonId === null) return this.#offer && this.#isOffered ? { seasonOffer: this.#offer } : {};
     const state = this.#state;
     return {
       season: {
@@ -166,7 +184,7 @@ export class SeasonEvening {
 
   /** Returns what others see of the season, as text to compare. */
   #told(): string {
-    return JSON.stringify([this.#state, this.scene, this.#playedBefore, this.#near]);
+    return JSON.stringify([this.#state, this.scene, this.#playedBefore, this.#near, this.#offer]);
   }
 
   #failed(error: unknown): void {
@@ -190,6 +208,8 @@ export class SeasonEvening {
     if (seasonId !== null) this.#season = (await this.#services.seasons.read(seasonId)).season;
     if (hadPodium(game)) await this.#write(seasonId);
     this.#state = undefined;
+    const [latest] = this.#isOffered ? await this.#services.seasons.list() : [];
+    this.#offer = latest && { seasonId: latest.seasonId, seasonName: latest.name };
     this.#near = this.#season ? await this.#nearNames(this.#season) : [];
     if (game.state.position > 0 || seasonId === null || !this.#season) return;
     const source = this.#services.quizzes.get(this.#session.record.quizId)?.source;

@@ -1,4 +1,5 @@
 import type { Log } from '../log';
+import type { SeasonSummary } from '../../contract/seasons';
 import type { Season } from '../../game/season/season';
 import type { PlayedQuizzes } from '../seasons/played';
 import type { Quizzes } from '../quizzes/quizzes';
@@ -37,8 +38,10 @@ export interface SessionServices {
   phones: Audience;
   quizzes: Pick<Quizzes, 'get' | 'refresh' | 'readAnew'>;
   media: Pick<SessionMedia, 'keep' | 'drop' | 'look' | 'urlOf' | 'faultOf'>;
-  /** The season files, whichever process may change them. Both methods throw Refusals. */
+  /** The season files, whichever process may change them. Reading and saving throw Refusals. */
   seasons: {
+    /** All readable seasons, the most recently written first. */
+    list(): Promise<SeasonSummary[]>;
     read(seasonId: string): Promise<{ season: Season; etag: string }>;
     /** `etag` is the version that the change is based on. Throws season_changed, save_failed. */
     save(seasonId: string, season: Season, etag: string): Promise<void>;

@@ -29,7 +29,7 @@ export function HostedGame(props: Pick<ComponentProps<typeof GameControls>, 'gam
   const { game, send } = props;
   return (
     <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl} send={send}>
-      <GameControls sessionCode="BDFGH" {...props} onRemote={() => {}} failure={null} />
+      <GameControls {...props} onRemote={() => {}} failure={null} />
     </GameScreen>
   );
 }

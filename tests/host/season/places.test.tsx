@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../../src/host/routes/SeasonPrint';
 import { AUTUMN } from '../../support/autumn';
 import { expectConsoleError } from '../../support/consoleErrors';
-import { network, problem } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
 import { hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
@@ -41,38 +39,29 @@ test('in the lobby a season is chosen, and its name stands beside the heading fr
 describe('an existing season', () => {
   const seasons = { herbst: AUTUMN };
   const offer = () => screen.queryByRole('button', { name: 'Für „Herbst“ zählen' });
-  const tell = ({ hub }: Awaited<ReturnType<typeof openHosted>>, season?: object) =>
-    hub.send('HostUpdated', { ...hostGameOf('question'), players: [], season });
+  const tell = ({ hub }: Awaited<ReturnType<typeof openHosted>>, told: object) =>
+    hub.send('HostUpdated', { ...hostGameOf('question'), players: [], ...told });
+  const herbst = { seasonId: 'herbst', seasonName: 'Herbst' };
 
   test('is proposed in the lobby, and accepted with one press', async () => {
     SeasonServer.start(seasons);
     const hosted = await openHosted();
-    tell(hosted);
+    tell(hosted, { seasonOffer: herbst });
     await press('Für „Herbst“ zählen');
     await waitFor(() => expect(hosted.hub.commands).toEqual([{ type: 'season', seasonId: 'herbst' }]));
-    tell(hosted, { seasonId: 'herbst', seasonName: 'Herbst' });
+    tell(hosted, { season: herbst });
     expect(await screen.findByRole('button', { name: 'Saison: Herbst' })).toBeVisible();
     expect(offer()).toBeNull();
   });
 
-  test('stays declined for this session, but not for the next one', async () => {
+  test('is declined for all of the host’s devices', async () => {
     SeasonServer.start(seasons);
-    tell(await openHosted());
+    const hosted = await openHosted();
+    tell(hosted, { seasonOffer: herbst });
     await press('Heute nicht');
-    expect(offer()).toBeNull();
-    expect(localStorage.getItem('quiz-night.no-season')).toBe('BDFGH');
-    localStorage.setItem('quiz-night.no-season', 'ZZZZZ');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'quiz-night.no-season' }));
-    expect(await screen.findByRole('button', { name: 'Für „Herbst“ zählen' })).toBeVisible();
-  });
-
-  test('is not proposed to a host who may not read it', async () => {
-    const asked = vi.fn(() => problem(403, 'host_only'));
-    network.use(http.get('http://localhost:5000/seasons', asked));
-    tell(await openHosted());
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Saison' })).toBeVisible();
-    expect(offer()).toBeNull();
+    await waitFor(() => expect(hosted.hub.commands).toEqual([{ type: 'season', seasonId: null }]));
+    tell(hosted, {});
+    await waitFor(() => expect(offer()).toBeNull());
   });
 });
 

@@ -67,6 +67,12 @@ async function play(host: TestHost, anna: TestPhone): Promise<void> {
   await host.goTo('podium');
 }
 
+async function goToLastReveal(host: TestHost): Promise<void> {
+  await host.goTo('question');
+  await host.goTo('question');
+  await host.goTo('reveal');
+}
+
 /** Changes the season's file as the season dialog does. */
 async function editSeason({ origin }: TestQuizServer, edit: (season: Season) => Season): Promise<void> {
   const url = `${origin}/seasons/winter`;
@@ -133,6 +139,40 @@ describe('a season', () => {
     await expect.poll(() => host.hostGame?.season).toEqual({ seasonId: 'winter', seasonName: 'Winter' });
     await host.command({ type: 'season', seasonId: null });
     await expect(host.command(decide)).rejects.toThrow(/command_refused$/);
+  });
+
+  test('of the last evening is offered until a host accepts or declines it', async () => {
+    const server = await startWithSeason();
+    const host = await registerHost(server);
+    const offered = () => host.hostGame?.seasonOffer;
+    const winter = { seasonId: 'winter', seasonName: 'Winter' };
+    await expect.poll(offered).toEqual(winter);
+    await host.command({ type: 'season', seasonId: 'winter' });
+    await expect.poll(offered).toBeUndefined();
+    await host.command({ type: 'season', seasonId: null });
+    await host.command({ type: 'start' });
+    await host.goTo('podium');
+    expect(offered()).toBeUndefined();
+    const next = await registerHost(server);
+    await expect.poll(() => next.hostGame?.seasonOffer).toEqual(winter);
+  });
+
+  test('holds the autopilot before the podium while it is on offer, or names are like those of its teams', async () => {
+    const server = await startWithSeason();
+    await editSeason(server, (season) => withEvening(season, LAST_WEEK));
+    const host = await registerHost(server);
+    await TestPhone.join(server, host.session, 'Quizly Bears');
+    await host.command({ type: 'autopilot', on: true });
+    await host.command({ type: 'start' });
+    await goToLastReveal(host);
+    const waits = () => host.hostGame?.autopilotWaits;
+    await expect.poll(waits).toBe('openEnds');
+    await host.command({ type: 'season', seasonId: 'winter' });
+    await expect.poll(() => host.hostGame?.season?.near).toHaveLength(1);
+    expect(waits()).toBe('openEnds');
+    const { name, teamId } = host.hostGame!.season!.near![0]!;
+    await host.command({ type: 'seasonTeam', name, teamId, decision: 'same' });
+    await expect.poll(waits).toBeUndefined();
   });
 
   test('that does not exist cannot be chosen', async () => {

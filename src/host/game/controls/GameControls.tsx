@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Id } from '../../../contract/quizSummary';
 import { isAtEnd, type Scene, type SessionGame } from '../../../contract/scene';
-import { useSeasonProposal } from '../../api/useSeasonProposal';
 import { Button } from '../../ui/Button';
 import { lazyDialog } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';
@@ -30,8 +29,7 @@ const AskDialog = lazyDialog(() => loadDialogs().then(({ AskDialog }) => AskDial
 const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
 
 interface GameControlsProps {
-  sessionCode: Id;
-  /** The quiz being played; absent where no other quiz can follow it and the evening counts in no season. */
+  /** The quiz being played; absent where no other quiz can follow it. */
   quizId?: Id;
   game: SessionGame;
   hostGame: HostGame | null;
@@ -69,8 +67,7 @@ export function GameControls(props: GameControlsProps) {
   const { remote } = useWords();
   const { another } = useEveningRoomTexts();
   const { reports } = useGameMedia();
-  const season = useProposedSeason(props);
-  const ends = useOpenEnds(props, { isSeasonOpen: season !== undefined, isPublic: !backstage });
+  const ends = useOpenEnds(props, { isPublic: !backstage });
   const autopilotNote = useAutopilotNote(props);
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
   const { isBlack, showPicture } = useControlKeys(host);
@@ -109,7 +106,6 @@ export function GameControls(props: GameControlsProps) {
           ends.isShown && (
             <OpenEndsNote
               ends={ends}
-              season={season}
               onMarking={opens.marking}
               onPaper={opens.paper}
               onNames={() => setOpened('names')}
@@ -158,16 +154,6 @@ export function GameControls(props: GameControlsProps) {
 }
 
 type OpenedDialog = 'marking' | 'corrections' | 'paper' | 'names' | 'ask' | 'another';
-
-/** Proposes the only season there is, before the podium of an evening that counts in none, and accepts it. */
-function useProposedSeason({ sessionCode, quizId, game, hostGame, send }: GameControlsProps) {
-  const isEvening = quizId !== undefined && hostGame !== null;
-  const isWanted = isEvening && !hostGame.season && !isAtEnd(game.scene);
-  const latest = useSeasonProposal(sessionCode, isWanted);
-  if (!latest) return undefined;
-  const { name, seasonId } = latest;
-  return { name, onAccept: () => send({ type: 'season', seasonId }) };
-}
 
 interface ControlStripProps {
   failure: string | null;

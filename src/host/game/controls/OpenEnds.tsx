@@ -2,10 +2,11 @@ import './plain.css';
 import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
 import { isAtEnd } from '../../../contract/scene';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts } from '../gameTexts';
-import { destinationOf, type GameHost, type SendCommand } from './actions';
+import { destinationOf, type GameHost, type SendCommand, useGameHost } from './actions';
 import { waitingIn } from './useMarking';
 
 /** What is still open before the podium, and the way past it. */
@@ -16,6 +17,8 @@ export interface OpenEnds {
   sheets: number;
   /** How many names of tonight's teams resemble those of other teams of the season. */
   names: number;
+  /** The season that the evening may count in, which the host has neither accepted nor declined. */
+  season: HostGame['seasonOffer'];
   /** Whether to tell the host now. */
   isShown: boolean;
   /** Where Next leads from there. */
@@ -25,8 +28,6 @@ export interface OpenEnds {
 }
 
 interface OpenEndsOptions {
-  /** A season is proposed, and the host has neither accepted nor declined it. */
-  isSeasonOpen?: boolean;
   /** Guests see this page, so that nothing is shown before the host wants to go on. */
   isPublic?: boolean;
 }
@@ -40,12 +41,13 @@ const READING_MS = 700;
  */
 export function useOpenEnds(
   { game, hostGame, send }: GameHost,
-  { isSeasonOpen = false, isPublic = false }: OpenEndsOptions = {},
+  { isPublic = false }: OpenEndsOptions = {},
 ): OpenEnds {
   const answers = waitingIn(hostGame?.marking);
   const sheets = hostGame?.missingSheets ?? 0;
   const names = hostGame?.season?.near?.length ?? 0;
-  const isOpen = answers > 0 || sheets > 0 || names > 0 || isSeasonOpen;
+  const season = isAtEnd(game.scene) ? undefined : hostGame?.seasonOffer;
+  const isOpen = answers > 0 || sheets > 0 || names > 0 || season !== undefined;
   const quiz = hostGame?.earlierQuizzes ?? 0;
   const [held, setHeld] = useState<{ quiz: number; step: number; command: Command; at: number }>();
   const isHolding = held?.quiz === quiz && held.step === game.step;
@@ -58,6 +60,7 @@ export function useOpenEnds(
     answers,
     sheets,
     names,
+    season,
     isShown,
     to: destination === 'tieBreak' && !(isHolding && held.command.type === 'end') ? 'tieBreak' : 'podium',
     send: (command, ...onOutcome) => {
@@ -78,13 +81,13 @@ interface OpenEndsNoteProps {
   onMarking: () => void;
   onPaper: () => void;
   onNames: () => void;
-  /** The season proposed for this evening. */
-  season?: { name: string; onAccept: () => void } | undefined;
 }
 
 /** What is still open before the podium, each a button. It names nobody, as guests may see it. */
-export function OpenEndsNote({ ends, onMarking, onPaper, onNames, season }: OpenEndsNoteProps) {
-  const { answers, sheets, names, to } = ends;
+export function OpenEndsNote({ ends, onMarking, onPaper, onNames }: OpenEndsNoteProps) {
+  const { answers, sheets, names, season, to } = ends;
+  const { send } = useGameHost();
+  const choose = (seasonId: string | null) => send({ type: 'season', seasonId });
   const { openEnds: texts, proposal } = useEveningRoomTexts();
   const { toCheck, scores } = useGameTexts();
   const { next } = useControlTexts();
@@ -93,7 +96,11 @@ export function OpenEndsNote({ ends, onMarking, onPaper, onNames, season }: Open
     answers > 0 && { text: toCheck({ count: answers }), onPress: onMarking },
     sheets > 0 && { text: scores.missing({ count: sheets }), onPress: onPaper },
     names > 0 && { text: texts.names({ count: names }), onPress: onNames },
-    season && { text: proposal.accept({ name: season.name }), onPress: season.onAccept },
+    season && {
+      text: proposal.accept({ name: season.seasonName }),
+      onPress: () => choose(season.seasonId),
+    },
+    season && { text: proposal.decline, onPress: () => choose(null) },
   ].filter((item) => item !== false && item !== undefined);
   return (
     <div className="plain open-ends" role="group" aria-labelledby={id}>

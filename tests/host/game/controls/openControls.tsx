@@ -11,7 +11,6 @@ export function openControls(props: Partial<ComponentProps<typeof GameControls>>
   const send = vi.fn<(command: Command) => void>();
   renderPart(
     <GameControls
-      sessionCode="BDFGH"
       game={gameOf('question')}
       hostGame={hostGameOf('closed')}
       send={send}

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
-import { network } from '../../../support/network';
 import { gameOf, hostGameOf } from '../gameOf';
 import { control, more, openControls } from './openControls';
 
@@ -163,22 +161,21 @@ describe('similar names of teams', () => {
   });
 });
 
-describe('the only season', () => {
-  const seasons = [{ seasonId: 'herbst', name: 'Herbst', evenings: 2 }];
-  const serve = () =>
-    network.use(http.get('http://localhost:5000/seasons', () => HttpResponse.json({ seasons })));
-  const props = { quizId: 'pub', game: lastScores, hostGame: beforePodium({ marking: [] }) };
+describe('the season on offer', () => {
+  const seasonOffer = { seasonId: 'herbst', seasonName: 'Herbst' };
+  const props = { game: lastScores, hostGame: beforePodium({ marking: [], seasonOffer }) };
 
-  test('is proposed where the evening counts in none, and needs one press', async () => {
-    serve();
+  test.each([
+    ['Für „Herbst“ zählen', 'herbst'],
+    ['Heute nicht', null],
+  ])('is asked about before the podium, and "%s" takes one press', async (answer, seasonId) => {
     const send = openBackstage({ ...props, game: gameOf('reveal', { autopilot: true }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Für „Herbst“ zählen' }));
-    expect(send.mock.calls).toEqual([[{ type: 'season', seasonId: 'herbst' }]]);
+    await userEvent.click(control(answer));
+    expect(send.mock.calls).toEqual([[{ type: 'season', seasonId }]]);
   });
 
-  test('is not proposed where the evening counts in one', async () => {
-    const season = { seasonId: 'herbst', seasonName: 'Herbst' };
-    const send = openControls({ ...props, hostGame: { ...props.hostGame, season } });
+  test('is asked about nowhere where there is none', async () => {
+    const send = openControls({ ...props, hostGame: beforePodium({ marking: [] }) });
     await userEvent.keyboard(' ');
     expect(send.mock.calls).toEqual([[NEXT]]);
   });
