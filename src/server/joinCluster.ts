@@ -56,6 +56,10 @@ export async function joinCluster(parts: ClusterParts) {
     if (isClosing) throw new Refusal('server_closing');
     if (!(await leases.holds(name))) await leases.claim(name, true);
   };
+  const tell = async (origin: string): Promise<void> => {
+    const { ok, status } = await call(origin, '/seasons/changed', { method: 'POST' });
+    if (!ok) throw new Error(`it answers ${status}`);
+  };
   return {
     store,
     internalKey,
@@ -75,7 +79,7 @@ export async function joinCluster(parts: ClusterParts) {
     /** Tells all other processes that a season's file has changed. */
     tellSeasonsChanged(): void {
       for (const origin of peers.others)
-        call(origin, '/seasons/changed', { method: 'POST' }).catch((error: unknown) => {
+        void tell(origin).catch((error: unknown) => {
           log('warn', `${origin} does not know that a season has changed: ${String(error)}`, 'seasons');
         });
     },

@@ -1,7 +1,10 @@
 import type { PastEvenings } from '../../src/contract/pastEvenings';
 import type { QuizSummary } from '../../src/contract/quizSummary';
+import type { Season } from '../../src/game/season/season';
+import { registerOnHub } from '../support/testHost';
 import { CLUSTER_QUIZ, type Cluster, type Member } from './cluster';
 import { expect, test, timed } from './fixtures';
+import { joinAt } from './visitors';
 
 test('when two hosts save one quiz through two processes, one wins, and all processes have that version', async ({
   cluster,
@@ -26,6 +29,35 @@ test('when two hosts save one quiz through two processes, one wins, and all proc
         .toEqual(cluster.members.map(() => winner)),
     );
   }
+});
+
+test('a season that one process changes changes on the wall of a session that another one has', async ({
+  cluster,
+}) => {
+  const headers = await cluster.asHost();
+  const winter = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
+  const send = (path: string, method: string, body: object, more: Record<string, string> = {}) =>
+    fetch(cluster.origin + path, { method, headers: { ...headers, ...more }, body: JSON.stringify(body) });
+  const { seasonId } = (await (await send('/seasons', 'POST', winter)).json()) as { seasonId: string };
+  const keeper = await cluster.ownerOf('quizzes');
+  const other = cluster.members.find((member) => member !== keeper)!;
+  const at = { origin: other.internalUrl };
+  const host = await registerOnHub(at, await cluster.openSession(at.origin));
+  await joinAt(at.origin, host.code, 'Ada');
+  await host.command({ type: 'season', seasonId });
+  await host.command({ type: 'start' });
+  await host.goTo('season');
+  const teams = () =>
+    host.pushed.scene.name === 'season' && host.pushed.scene.standings.map(({ name }) => name);
+  await expect.poll(teams).toEqual(['Ada']);
+
+  const path = `/seasons/${seasonId}`;
+  const read = await fetch(cluster.origin + path, { headers });
+  const season = (await read.json()) as Season;
+  const renamed = { ...season, teams: season.teams.map((team) => ({ ...team, name: 'Ada’s Army' })) };
+  expect((await send(path, 'PUT', renamed, { 'if-match': read.headers.get('etag')! })).status).toBe(200);
+  await expect.poll(teams).toEqual(['Ada’s Army']);
+  expect(await cluster.ownerOf(host.code)).toBe(other);
 });
 
 async function nameOfQuiz({ internalUrl }: Member): Promise<string | undefined> {

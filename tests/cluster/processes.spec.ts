@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
-import { HubClient, PlayerClient } from '../support/hubClient';
+import { HubClient } from '../support/hubClient';
 import { registerOnHub, TestHost } from '../support/testHost';
 import { expect, test, timed } from './fixtures';
+import { joinAt } from './visitors';
 
 test('a killed owner loses nothing: another process has the game, paused with the time that was left', async ({
   cluster,
@@ -137,10 +138,3 @@ test('a phone that asks one process to become the remote gets the yes that the h
   await remote.command({ type: 'start' });
   await expect.poll(() => host.hostGame?.devices?.length).toBe(2);
 });
-
-/** Joins as a player through this process; the player stays in the session without a connection. */
-async function joinAt(origin: string, code: string, name: string): Promise<void> {
-  const player = await new PlayerClient(origin).connect();
-  await player.join(code, name);
-  player.close();
-}

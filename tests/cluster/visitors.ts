@@ -12,7 +12,7 @@ import { keepHostKey } from '../../src/host/session/openedSessions';
 import { SessionConnection } from '../../src/host/session/useSession';
 import type { SessionState } from '../../src/host/session/sessionState';
 import { PhoneClient } from '../../src/player/phoneClient';
-import { HubClient } from '../support/hubClient';
+import { HubClient, PlayerClient } from '../support/hubClient';
 
 /** A screen as the host's page runs it, with SignalR's own client; only the drawing is missing. */
 export class TestScreen {
@@ -153,4 +153,11 @@ export class TestPhone {
 
 function hubUrl(origin: string): string {
   return `${origin}${GAME_HUB_PATH}`;
+}
+
+/** Joins as a player through this process; the player stays in the session without a connection. */
+export async function joinAt(origin: string, code: string, name: string): Promise<void> {
+  const player = await new PlayerClient(origin).connect();
+  await player.join(code, name);
+  player.close();
 }
