@@ -227,6 +227,17 @@ describe('awards', () => {
     expect([ahead, game.move('back'), game.scene.name]).toEqual([['awards', 'season'], undefined, 'awards']);
   });
 
+  test('tell phones at once what a correction changes, as the season does', () => {
+    const game = played();
+    game.command({ type: 'season', seasonId: 'winter' });
+    for (const [at, name] of (['awards', 'season'] as const).entries()) {
+      game.move('next');
+      game.give('Ben', 10 + at);
+      const { points } = game.host.players.find((each) => each.name === 'Ben')!;
+      expect([game.scene.name, game.own('Ben').rank, game.own('Ben').points]).toEqual([name, 1, points]);
+    }
+  });
+
   test('are none where nothing deserves one, or too few played', () => {
     for (const points of [five, { Anna: 1, Ben: 0 }]) {
       const game = covered(points).goTo('podium');

@@ -6,6 +6,7 @@ import { derived } from '../derived';
 import {
   closedQuestions,
   coveredCount,
+  isOver,
   isRevealed,
   onPaper,
   overlayOf,
@@ -175,9 +176,9 @@ function standingsOf(game: Game, scores: Scores): PlayerStanding[] {
   return rankPlayers(ranked, points, { before, ranksBefore, places: scores.tieBreakPlaces });
 }
 
-/** Whether players know their place as of now; on the podium from its beginning, unless it is covered. */
+/** Whether players know their place as of now; at the end from the podium's beginning, unless it is covered. */
 function tellsPlaces(game: Game): boolean {
-  return showsStandings(game) || sceneName(game) === 'podium';
+  return showsStandings(game) || isOver(game);
 }
 
 function shownStandings(game: Game, scores: Scores): Scores['shown'] {
