@@ -143,6 +143,27 @@ test('the score grid has titles, jokers, and as many rows as fit or as asked', a
   await expect(rows).toHaveCount(8);
 });
 
+test('a long title takes no more of the score grid than a short one', async ({ page, server }) => {
+  const questions = [{ question: 'What?', acceptedAnswers: ['This'] }];
+  const titles = [
+    'Plain',
+    'Rivers and Other Very Long Waterways of the Continent',
+    'Donaudampfschiff'.repeat(5),
+  ];
+  await openPrint(page, server, {
+    quizName: 'Titled',
+    rounds: titles.map((title) => ({ title, questions })),
+  });
+  await choose(page, 'Punktetabelle');
+  const cells = sheets(page).locator('.grid-row').first().locator('> *');
+  await expect(cells).toHaveCount(titles.length + 2);
+  const next = (await sheets(page).locator('.grid-row').nth(1).boundingBox())!;
+  for (const cell of await cells.all()) {
+    const { y, height } = (await cell.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(next.y + 1);
+  }
+});
+
 test('the script says how each round is played, with the rules, and no tie-break stands alone', async ({
   page,
   server,
