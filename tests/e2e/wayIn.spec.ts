@@ -116,13 +116,13 @@ test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async (
   await reportAs(page, LAPTOP);
   await page.goto('/wifi/print');
   await expect(page.getByText('Trag links dein WLAN ein')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name des WLANs' }).fill('Löwen Gäste');
+  await page.getByRole('textbox', { name: 'Name des WLANs' }).fill('Löwen Gäste, Saal und Garten');
   const password = page.getByRole('textbox', { name: 'Passwort des WLANs' });
   await password.fill('kurz');
   await page.getByRole('button', { name: 'Merken' }).click();
   await expect(page.getByText('8 bis 63 Zeichen')).toBeVisible();
   await expectNoAxeFaults(page);
-  await password.fill('Pils & Brezn 7');
+  await password.fill('Pils & Brezn 7, und ein Radler dazu');
   await page.getByRole('button', { name: 'Merken' }).click();
   await expect(page.getByText('Gemerkt.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-Code für das WLAN' })).toHaveCount(4);
@@ -136,8 +136,18 @@ test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async (
   await expect(card).toContainText('Löwen Gäste');
   await expect(card).toContainText('Pils & Brezn 7');
   await expect(card).toContainText('192.168.1.7:5000/join');
+  const codeSize = async () =>
+    (await card
+      .getByRole('img', { name: /^QR-Code/ })
+      .first()
+      .boundingBox())!.width;
+  const small = await codeSize();
   await page.getByRole('radio', { name: '2' }).check();
   await expect(page.getByRole('img', { name: 'QR-Code für das Quiz' })).toHaveCount(2);
+  await expect.poll(codeSize).toBeGreaterThan(1.3 * small);
+  const cards = card.locator('.wifi-card');
+  const hidden = () => cards.evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
+  await expect.poll(hidden).toEqual([0, 0]);
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(pages).toHaveLength(1);
 });

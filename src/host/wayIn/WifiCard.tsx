@@ -29,35 +29,39 @@ export function WifiCard({ wifi, joinUrl, perPage, children }: WifiCardProps) {
   return (
     <section className="table-card wifi-card" data-per-page={perPage}>
       {children}
-      <p className="wifi-card-step">
-        <b>1</b> {texts.toWifi}
-      </p>
-      <div className="card-qr">
-        <QrPicture url={wifiQrText(wifi)} label={texts.wifiCode} />
-      </div>
-      <p>
-        {around((name) => texts.wifiName({ name }), <bdi className="card-address">{wifi.name}</bdi>)}
-        <br />
-        {wifi.kind === 'open'
-          ? texts.withoutPassword
-          : around(
-              (password) => texts.wifiPassword({ password }),
-              <bdi className="card-address wifi-card-password">{wifi.password}</bdi>,
-            )}
-      </p>
-      {joinUrl !== null && (
-        <>
+      <div className="wifi-card-parts">
+        <div className="wifi-card-part">
           <p className="wifi-card-step">
-            <b>2</b> {texts.toQuiz}
+            <b>1</b> {texts.toWifi}
           </p>
           <div className="card-qr">
-            <QrPicture url={joinUrl} label={texts.quizCode} />
+            <QrPicture url={wifiQrText(wifi)} label={texts.wifiCode} />
           </div>
-          <p className="card-address">
-            <BreakableAddress address={withoutScheme(joinUrl)} />
+          <p>
+            {around((name) => texts.wifiName({ name }), <bdi className="card-address">{wifi.name}</bdi>)}
+            <br />
+            {wifi.kind === 'open'
+              ? texts.withoutPassword
+              : around(
+                  (password) => texts.wifiPassword({ password }),
+                  <bdi className="card-address wifi-card-password">{wifi.password}</bdi>,
+                )}
           </p>
-        </>
-      )}
+        </div>
+        {joinUrl !== null && (
+          <div className="wifi-card-part">
+            <p className="wifi-card-step">
+              <b>2</b> {texts.toQuiz}
+            </p>
+            <div className="card-qr">
+              <QrPicture url={joinUrl} label={texts.quizCode} />
+            </div>
+            <p className="card-address">
+              <BreakableAddress address={withoutScheme(joinUrl)} />
+            </p>
+          </div>
+        )}
+      </div>
     </section>
   );
 }
