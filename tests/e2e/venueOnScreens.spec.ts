@@ -153,6 +153,25 @@ test('whatever the lobby’s title holds, the quiz’s name has room, and nothin
   await onEachScreen(page, [...SCREENS, [1366, 768]], isWhole);
 });
 
+test('beside a long note, the venue’s name is legible or out of sight', async ({ page, server }) => {
+  const host = await openHouse(server, { ...house, name: 'The Old Crown and Anchor Taverns' });
+  for (const name of ['Owls', 'Cats', 'Foxes']) await joinByHub(server, host.code, name);
+  await host.run({ type: 'start' });
+  await host.goTo('podium');
+  await showHost(host, page);
+  await expectScene(page, 'podium');
+  const name = page.getByText('The Old Crown and Anchor Taverns');
+  const isLegible = () =>
+    name.evaluate((each) => {
+      const [mine, around] = [each, each.parentElement!].map((element) => element.getBoundingClientRect());
+      return mine!.top >= around!.bottom || mine!.width >= 4 * parseFloat(getComputedStyle(each).fontSize);
+    });
+  for (const [width, height] of [...SCREENS, [1366, 768]] as const) {
+    await page.setViewportSize({ width, height });
+    if (await name.isVisible()) await expect.poll(isLegible, { message: `${width}` }).toBe(true);
+  }
+});
+
 test('on a zoomed laptop, the room code and the start are in view', async ({ page, server }) => {
   const host = await openHouse(server);
   await page.setViewportSize({ width: 911, height: 512 });
