@@ -60,10 +60,11 @@ async function atPodium(options: Partial<QuizServerOptions> = {}) {
   return { server, host, anna };
 }
 
-async function play(host: TestHost, anna: TestPhone): Promise<void> {
+/** Anna is right in the first question, and the others are wrong. */
+async function play(host: TestHost, anna: TestPhone, others: readonly TestPhone[] = []): Promise<void> {
   await host.command({ type: 'start' });
   await host.goTo('question');
-  await anna.submit('q1', 0);
+  await Promise.all([anna.submit('q1', 0), ...others.map((each) => each.submit('q1', 1))]);
   await host.goTo('podium');
 }
 
@@ -140,6 +141,40 @@ describe('a season', () => {
     await host.command({ type: 'season', seasonId: null });
     await expect(host.command(decide)).rejects.toThrow(/command_refused$/);
   });
+
+  test.each(['podium', 'awards', 'season'])(
+    'takes a correction, a merge and a removal while the scene is %s',
+    async (name) => {
+      const server = await startWithSeason();
+      await editSeason(server, (season) => withEvening(season, LAST_WEEK));
+      const host = await registerHost(server);
+      const anna = await TestPhone.join(server, host.session, 'Anna');
+      // Awards are given among three and more.
+      const others = ['Quizly Bears', 'Cleo'].map((other) => TestPhone.join(server, host.session, other));
+      const wrong = await Promise.all(others);
+      await host.command({ type: 'season', seasonId: 'winter' });
+      await play(host, anna, wrong);
+      while ((await host.read()).scene.name !== name) await host.move('next');
+      await expect.poll(() => host.hostGame?.season?.near).toHaveLength(1);
+      const [first, second] = host.hostGame!.players;
+      const near = host.hostGame!.season!.near![0]!;
+      const points = { type: 'adjust', adjustmentId: 'a', points: 1, reason: '' } as const;
+      await host.command({ ...points, playerId: second!.playerId });
+      await host.command({ type: 'seasonTeam', name: near.name, teamId: near.teamId, decision: 'same' });
+      await host.command({ type: 'remove', playerId: first!.playerId });
+      const table = [
+        ['Quizzly Bears', 6, 2],
+        ['Anna', 2, 1],
+        ['Cleo', 0, 1],
+      ];
+      await expect.poll(() => tableOf(server)).toEqual(table);
+      if ((await host.read()).scene.name !== 'season') await host.goTo('season');
+      const teams = () =>
+        host.pushed.scene.name === 'season' &&
+        host.pushed.scene.standings.map((each) => [each.name, each.points]);
+      await expect.poll(teams).toEqual(table.map((row) => row.slice(0, 2)));
+    },
+  );
 
   test('of the last evening is offered until a host accepts or declines it', async () => {
     const server = await startWithSeason();
