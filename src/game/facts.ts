@@ -29,19 +29,16 @@ export function plannedScene({ plan, state: { position } }: Game): PlannedScene 
 export function overlayOf(
   state: GameState,
 ): 'season' | 'awards' | 'podium' | 'scores' | 'question' | 'reveal' | 'break' | null {
-  if (state.seasonShown) return 'season';
-  if (state.awardsShown) return 'awards';
-  if (state.ended) return 'podium';
-  if (state.scoresShown) return 'scores';
-  if (state.ask) return state.ask.closed ? 'reveal' : 'question';
-  return state.break && 'break';
+  if (state.cover || !state.break) return state.cover;
+  const { ask } = state.break;
+  if (!ask) return 'break';
+  return ask.closed ? 'reveal' : 'question';
 }
 
 /** What the host asks the room in a break, if that is on display. */
 export function shownAsk(state: GameState): PlannedQuestion | undefined {
-  const overlay = overlayOf(state);
-  if (!state.ask || (overlay !== 'question' && overlay !== 'reveal')) return undefined;
-  const { questionId, text, answers } = state.ask;
+  if (state.cover || !state.break?.ask) return undefined;
+  const { questionId, text, answers } = state.break.ask;
   return planAsk(questionId, text, answers);
 }
 
@@ -49,7 +46,7 @@ export function shownAsk(state: GameState): PlannedQuestion | undefined {
 export function askingScene(game: Game): PlannedScene {
   const { state } = game;
   const asked = shownAsk(state);
-  return asked ? { name: state.ask?.closed ? 'reveal' : 'question', asked } : plannedScene(game);
+  return asked ? { name: state.break?.ask?.closed ? 'reveal' : 'question', asked } : plannedScene(game);
 }
 
 /** The name of the scene on display. */
@@ -117,8 +114,7 @@ export function openBeside({ plan, state }: Game): PlannedQuestion[] {
 
 /** Those of them that accept answers now. */
 export function takenBeside(game: Game): PlannedQuestion[] {
-  const { state } = game;
-  return state.ended ? [] : openBeside(game);
+  return isOver(game) ? [] : openBeside(game);
 }
 
 /** The question on which players can stake points now. Once it was asked, going back opens no stakes again. */
@@ -214,8 +210,9 @@ export function isOver(game: Game): boolean {
 }
 
 /** Whether the podium was reached: from then on any change of points affects the evening. */
-export function hadPodium({ plan: { podiumAt }, state: { ended, furthest, position } }: Game): boolean {
-  return ended || (position > 0 && furthest >= podiumAt);
+export function hadPodium(game: Game): boolean {
+  const { furthest, position } = game.state;
+  return (position > 0 && furthest >= game.plan.podiumAt) || isOver(game);
 }
 
 /** Whether the podium is on display or was before: a tie-break can precede it. */

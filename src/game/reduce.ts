@@ -128,7 +128,7 @@ function countChange({ plan, state: before }: Game, changed: GameState): GameSta
   if (changed === before) return changed;
   const after = withFittedCover({ plan, state: before }, changed);
   const revision = before.revision + 1;
-  const isSameAsk = before.ask?.questionId === after.ask?.questionId;
+  const isSameAsk = before.break?.ask?.questionId === after.break?.ask?.questionId;
   const isSamePicture =
     before.position === after.position && overlayOf(before) === overlayOf(after) && isSameAsk;
   const isSameCover = before.hidden === after.hidden && before.page === after.page;

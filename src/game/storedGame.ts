@@ -61,29 +61,34 @@ const gameStateSchema = v.object({
   /** The scene's position in the plan, and the furthest position so far: what was revealed stays revealed. */
   position: countSchema,
   furthest: countSchema,
-  /** The overlays: the podium because the host ended the game early; standings; a break. */
-  ended: v.boolean(),
-  scoresShown: v.boolean(),
+  /**
+   * What covers the scene of the plan and any break: standings, the podium of a game that was ended early, or awards
+   * or the season's table over the podium.
+   */
+  cover: v.nullable(v.picklist(['scores', 'podium', 'awards', 'season'])),
   /** Whether standings are uncovered one by one. */
   scoresOneByOne: v.boolean(),
   /** How many of the standings or of the podium's places on display are still covered, from the first on. */
   hidden: countSchema,
   /** The page of all places that the podium shows, from 0; null: the first three. */
   page: v.nullable(countSchema),
-  /** Whether awards follow the podium, whether they are on display, and whether they ever were. */
+  /** Whether awards follow the podium, and whether they were ever on display. */
   awards: v.boolean(),
-  awardsShown: v.boolean(),
   awardsTold: v.boolean(),
   /** Whether the counts of polls are shown while they are open. */
   livePolls: v.boolean(),
-  break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
-  /** What the host asks the room in that break; `closed`: the result is on display. */
-  ask: v.nullable(
+  /** A break; `ask`: what the host asks the room in it, `closed` once the result is on display. */
+  break: v.nullable(
     v.object({
-      questionId: v.string(),
-      text: v.string(),
-      answers: v.array(v.string()),
-      closed: v.boolean(),
+      remainingMs: v.nullable(ms),
+      ask: v.nullable(
+        v.object({
+          questionId: v.string(),
+          text: v.string(),
+          answers: v.array(v.string()),
+          closed: v.boolean(),
+        }),
+      ),
     }),
   ),
   paused: v.boolean(),
@@ -159,8 +164,6 @@ const gameStateSchema = v.object({
   seasonDeclined: v.boolean(),
   /** The host still has to say in which season it counts, or whether similar names are the same team's. */
   seasonOpen: v.boolean(),
-  /** Whether its table is shown, over the podium. */
-  seasonShown: v.boolean(),
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: v.boolean(),
   /**
@@ -212,6 +215,26 @@ const gameStateSchema = v.object({
 });
 /** A game as read from storage. */
 export type StoredState = v.InferOutput<typeof gameStateSchema>;
+
+/** What versions without `cover` stored in its place. */
+const formerCoverSchema = v.object({
+  ended: v.optional(v.boolean()),
+  scoresShown: v.optional(v.boolean()),
+  awardsShown: v.optional(v.boolean()),
+  seasonShown: v.optional(v.boolean()),
+  break: v.nullish(v.object({ remainingMs: v.nullable(ms) })),
+  ask: v.nullish(v.unknown()),
+});
+
+/** Returns a stored game with a cover, whatever version has stored it. */
+export function withCover(stored: object): object {
+  const read = v.safeParse(formerCoverSchema, stored);
+  if ('cover' in stored || !read.success) return stored;
+  const { ended, scoresShown, awardsShown, seasonShown, break: former, ask = null } = read.output;
+  const names = { season: seasonShown, awards: awardsShown, podium: ended, scores: scoresShown };
+  const [cover = null] = Object.entries(names).flatMap(([name, isShown]) => (isShown ? name : []));
+  return { ...stored, cover, break: former ? { ...former, ask } : null };
+}
 
 /** Reads a stored game. */
 export const readGameState = parserOf(gameStateSchema);

@@ -110,16 +110,16 @@ describe('a question to the room in a break', () => {
   test('lets the break be made longer', () => {
     const game = asking(1);
     expect(game.addTime(60)).toBeUndefined();
-    expect(game.state.break).toEqual({ remainingMs: 120_000 });
+    expect(game.state.break).toMatchObject({ remainingMs: 120_000 });
   });
 
   test('ends with the break, and with the game', () => {
     const broken = asking();
     broken.command({ type: 'endBreak' });
-    expect([broken.state.ask, broken.scene]).toMatchObject([null, { question: { questionId: 'q1' } }]);
+    expect([broken.state.break, broken.scene]).toMatchObject([null, { question: { questionId: 'q1' } }]);
     const ended = asking();
     ended.command({ type: 'end' });
-    expect([ended.state.ask, ended.scene.name]).toEqual([null, 'podium']);
+    expect([ended.state.break, ended.scene.name]).toEqual([null, 'podium']);
   });
 
   test('changes no points, no statistics and no results', () => {

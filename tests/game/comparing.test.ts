@@ -106,7 +106,12 @@ test('stored answers are compared while they are read, so that no scene waits fo
   }));
   const players = PLAYERS.map((name, order) => ({ playerId: name, name, order, joinedAt: 0, tokenHash: '' }));
   const quiz = { questions: [question, question] };
-  const game = { quiz, state: stateDocument(state), answers, decisions: [] };
+  const game = {
+    quiz,
+    state: JSON.parse(JSON.stringify(stateDocument(state))) as object,
+    answers,
+    decisions: [],
+  };
   counted.texts = 0;
   const restored = await restoreGame({ sessionCode: 'BDFGH', players, game }, { quiz, now: 0 }, vi.fn());
   const read = counted.texts;

@@ -156,9 +156,9 @@ export function unanswered(plan: Plan, questionId: string): Answer | undefined {
 }
 
 /** Whether a question was asked. Others are refused like unknown ones, so that nobody learns what comes. */
-function wasAsked({ plan, state: { furthest, ask } }: Game, questionId: string): boolean {
+function wasAsked({ plan, state: { furthest, break: inBreak } }: Game, questionId: string): boolean {
   const asked = plannedQuestion(plan, questionId);
-  return asked ? asked.askedAt <= furthest : ask?.questionId === questionId;
+  return asked ? asked.askedAt <= furthest : inBreak?.ask?.questionId === questionId;
 }
 
 /** The questions that are open, or were a moment ago. */

@@ -39,7 +39,7 @@ export function nextDeadline(game: Game): Deadline | null {
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
   // A break does not end while the host asks something in it.
-  if (breakMs !== null && !state.ask) return { kind: 'endBreak', inMs: breakMs };
+  if (breakMs !== null && !state.break?.ask) return { kind: 'endBreak', inMs: breakMs };
   const deadlines: Deadline[] = [];
   if (state.autopilot && state.autopilotMs !== null && !isHeldByOpenEnds(game))
     deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
@@ -77,7 +77,7 @@ export function runClocks(game: Game, ms: number): GameState {
     closedForMs: state.closedForMs === null ? null : state.closedForMs + ms,
   };
   if (state.paused) return later;
-  if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
+  if (state.break) later.break = { ...state.break, remainingMs: less(state.break.remainingMs, ms) };
   if (overlayOf(state) && !isOver(game)) return later;
   // The whole pause is left for when nothing is open any more.
   if (!isHeldByOpenEnds(game)) later.autopilotMs = less(state.autopilotMs, ms);
@@ -195,7 +195,7 @@ function longerBreak(state: GameState, seconds: number): RuleOutcome {
   const remainingMs = state.break?.remainingMs ?? null;
   return remainingMs === null
     ? 'command_refused'
-    : { ...state, break: { remainingMs: remainingMs + seconds * 1000 } };
+    : { ...state, break: { ask: null, ...state.break, remainingMs: remainingMs + seconds * 1000 } };
 }
 
 function pause(game: Game): RuleOutcome {

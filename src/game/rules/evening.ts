@@ -13,16 +13,19 @@ import {
   withGiven,
 } from '../state';
 import { withClosing } from './answers';
+import { withPodium } from './finale';
 
 /**
  * Sets the season that the evening counts in; null: none, and none is proposed again. A change hides the table of the
  * former season.
  */
-function season({ state }: Game, { seasonId }: CommandOf<'season'>): RuleOutcome {
+function season(game: Game, { seasonId }: CommandOf<'season'>): RuleOutcome {
+  const { state } = game;
   const seasonDeclined = seasonId === null;
   if (state.seasonId === seasonId)
     return state.seasonDeclined === seasonDeclined ? state : { ...state, seasonDeclined };
-  return { ...state, seasonId, seasonDeclined, seasonShown: false };
+  const shown = state.cover === 'season' ? withPodium(game) : state;
+  return { ...shown, seasonId, seasonDeclined };
 }
 
 /** Changes the season alone, which is not the game's. */

@@ -1,7 +1,15 @@
 import type { CommandOf } from '../../contract/commands';
 import { MOST_PLACES, podiumPages } from '../../contract/podium';
 import type { RuleOutcome } from '../events';
-import { coveredCount, hadPodium, overlayOf, sceneName, shownCount, wasPodiumTold } from '../facts';
+import {
+  coveredCount,
+  hadPodium,
+  overlayOf,
+  plannedScene,
+  sceneName,
+  shownCount,
+  wasPodiumTold,
+} from '../facts';
 import { awardsOf } from '../scoring/awards';
 import { waitsForVerdict } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
@@ -55,18 +63,24 @@ export function uncoverPlace(game: Game): GameState {
 /** What follows the podium's places and its tie-break: the pages of all, awards, the season; null: nothing. */
 export function afterPlaces(game: Game): GameState | null {
   const { state } = game;
-  if (state.seasonShown) return null;
+  const { cover } = state;
+  if (cover === 'season') return null;
   const page = state.page === null ? 0 : state.page + 1;
-  if (!state.awardsShown && page < pageCount(game)) return { ...state, page };
-  if (!state.awardsShown && hasAwards(game)) return { ...state, awardsShown: true, awardsTold: true };
-  return state.seasonId === null ? null : { ...state, awardsShown: false, seasonShown: true };
+  if (cover !== 'awards' && page < pageCount(game)) return { ...state, page };
+  if (cover !== 'awards' && hasAwards(game)) return { ...state, cover: 'awards', awardsTold: true };
+  return state.seasonId === null ? null : { ...state, cover: 'season' };
+}
+
+/** Shows the podium again in place of what follows it. */
+export function withPodium(game: Game): GameState {
+  return { ...game.state, cover: plannedScene(game).name === 'podium' ? null : 'podium' };
 }
 
 /** What precedes it, place by place; null where all is covered. */
 export function beforePlaces(game: Game): GameState | null {
   const { state } = game;
-  if (state.seasonShown) return { ...state, seasonShown: false, awardsShown: hasAwards(game) };
-  if (state.awardsShown) return { ...state, awardsShown: false };
+  if (state.cover === 'season' && hasAwards(game)) return { ...state, cover: 'awards' };
+  if (state.cover === 'season' || state.cover === 'awards') return withPodium(game);
   if (state.page !== null) return { ...state, page: state.page > 0 ? state.page - 1 : null };
   const covered = coveredCount(game);
   if (covered >= firstPlaces(game)) return null;
@@ -108,9 +122,10 @@ function hasAwards(game: Game): boolean {
 }
 
 /** Leaves the awards out, or shows them again after the podium; switched off on display, they disappear. */
-function awards({ state }: Game, { on }: CommandOf<'awards'>): RuleOutcome {
+function awards({ plan, state }: Game, { on }: CommandOf<'awards'>): RuleOutcome {
   if (state.awards === on) return state;
-  return { ...state, awards: on, awardsShown: on && state.awardsShown };
+  const changed = { ...state, awards: on };
+  return state.cover === 'awards' ? withPodium({ plan, state: changed }) : changed;
 }
 
 export const finaleCommands = { awards };

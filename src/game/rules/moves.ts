@@ -257,18 +257,19 @@ function afterOverlay(game: Game): GameState {
 
 function removeOverlay(game: Game): GameState {
   const { state } = game;
-  if (state.ended) return withoutEnd(game);
-  if (state.scoresShown) return withoutScores(game);
-  return state.ask ? { ...state, ask: null } : { ...state, break: null };
+  if (state.cover === 'podium') return withoutEnd(game);
+  if (state.cover === 'scores') return withoutScores(game);
+  return { ...state, break: state.break?.ask ? { ...state.break, ask: null } : null };
 }
 
 function withAskClosed(state: GameState, closed: boolean): GameState {
-  return { ...state, ask: state.ask && { ...state.ask, closed } };
+  const ask = state.break?.ask;
+  return ask ? { ...state, break: { ...state.break!, ask: { ...ask, closed } } } : state;
 }
 
 /** Reverses an early end: where the game goes on to another podium, nobody came too late for it. */
 function withoutEnd({ plan, state }: Game): GameState {
-  const open = { ...state, ended: false, hidden: 0, autopilotMs: null };
+  const open = { ...state, cover: null, hidden: 0, autopilotMs: null };
   return hadPodium({ plan, state: open }) ? open : { ...open, latecomers: [] };
 }
 
@@ -283,8 +284,8 @@ function close(game: Game): RuleOutcome {
 function end(game: Game): RuleOutcome {
   const { plan, state } = game;
   if (state.position === 0) return 'command_refused';
-  if (state.ended || plannedScene(game).name === 'podium') return state;
-  const ended = { ...state, ended: true, scoresShown: false, page: null, break: null, ask: null };
+  if (isOver(game)) return state;
+  const ended: GameState = { ...state, cover: 'podium', page: null, break: null };
   const autopilotMs = state.autopilot ? autopilotPause({ plan, state: ended }) : null;
   return { ...ended, hidden: firstPlaces({ plan, state: ended }), autopilotMs };
 }
@@ -294,21 +295,22 @@ function startBreak(game: Game, { minutes }: CommandOf<'startBreak'>): RuleOutco
   const { plan } = game;
   if (!canBeInterrupted(game)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;
-  return { ...withoutScores({ plan, state: withFullLastCall(game) }), break: { remainingMs } };
+  return { ...withoutScores({ plan, state: withFullLastCall(game) }), break: { remainingMs, ask: null } };
 }
 
 function endBreak({ state }: Game): RuleOutcome {
-  return state.break ? { ...state, break: null, ask: null } : state;
+  return state.break ? { ...state, break: null } : state;
 }
 
 /** Asks the room something in the break on display, in place of a former question. */
 function ask({ state }: Game, { text, answers }: CommandOf<'ask'>): RuleOutcome {
   if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return 'command_refused';
-  const { ask: former } = state;
+  const { ask: former } = state.break;
   const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);
   if (isSame && !former.closed) return state;
   // Revisions only increase, so no phone shows an answer to an earlier question.
-  return { ...state, ask: { questionId: askIdOf(state.revision), text, answers, closed: false } };
+  const ask = { questionId: askIdOf(state.revision), text, answers, closed: false };
+  return { ...state, break: { ...state.break, ask } };
 }
 
 export const moveCommands = { start, next, back, close, end, startBreak, endBreak, ask };

@@ -119,7 +119,7 @@ export function coverMoved({ plan, state: before }: Game, after: GameState): Gam
  */
 function scores(game: Game, { shown }: CommandOf<'scores'>): RuleOutcome {
   const { plan, state } = game;
-  if (!shown) return state.scoresShown ? withoutScores(game) : state;
+  if (!shown) return state.cover === 'scores' ? withoutScores(game) : state;
   const kept = keptForPodium(game);
   if (sceneName(game) === 'scores' && coveredCount(game) > kept) return { ...state, hidden: kept };
   if (!canBeInterrupted(game)) return 'command_refused';
@@ -131,14 +131,14 @@ function withScores(game: Game): GameState {
   const { state } = game;
   const fresh = state.scoresOneByOne ? shownCount(state) : keptForPodium(game);
   const hidden = plannedScene(game).name === 'scores' ? state.hidden : fresh;
-  return { ...state, scoresShown: true, hidden };
+  return { ...state, cover: 'scores', hidden };
 }
 
 /** Removes that overlay. */
 export function withoutScores(game: Game): GameState {
   const { state } = game;
   const hidden = plannedScene(game).name === 'scores' ? state.hidden : 0;
-  return { ...state, scoresShown: false, hidden };
+  return { ...state, cover: state.cover === 'scores' ? null : state.cover, hidden };
 }
 
 /** The number of places covered when the plan reaches standings: all, unless they were shown there before. */

@@ -15,7 +15,7 @@ import {
   type GameState,
 } from '../../game/state';
 import { judgedPieces } from '../../game/scoring/grade';
-import { readGameState, readGivenAnswer } from '../../game/storedGame';
+import { readGameState, readGivenAnswer, withCover } from '../../game/storedGame';
 import type { Log } from '../log';
 import { inTurns } from '../schedule';
 import { starWords } from '../names/starWords';
@@ -87,7 +87,7 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
-  const former = stored.state as Partial<GameState> | undefined;
+  const former = stored.state ? withCover(stored.state) : undefined;
   // A version that did not know a field stored the game without it.
   const state = { ...createGame(now), ...former };
   const read = readGameState({

@@ -340,8 +340,8 @@ export class SessionSender implements RosterEvents {
   /** What players learn with the scene, and not with scores: places, awards, and what they can stake. */
   #toldOfScene(): string {
     const game = this.#runner.shown;
-    const { hidden, awardsShown } = game.state;
-    return JSON.stringify([hidden, awardsShown, openWager(game)?.question.questionId]);
+    const { hidden, cover } = game.state;
+    return JSON.stringify([hidden, cover === 'awards', openWager(game)?.question.questionId]);
   }
 
   #toPlayers(sent: Sent): void {

@@ -100,7 +100,7 @@ export class SessionViews {
     if (!own || !player) return own;
     const { lastBy, ...rest } = own;
     const isAlone = player.devices.length < 2;
-    const season = game.shown.state.seasonShown ? evening.placeOf(player.name) : undefined;
+    const season = game.shown.state.cover === 'season' ? evening.placeOf(player.name) : undefined;
     const [shownName = player.name] = this.#shownNames([player]);
     return {
       ...rest,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../src/game/plan';
+import { sceneName } from '../../../src/game/facts';
 import { createGame, type GameState } from '../../../src/game/state';
 import { restoreGame, stateDocument } from '../../../src/server/sessions/gameDocuments';
 import { GamePlay } from '../../support/gamePlay';
@@ -10,7 +11,8 @@ const { podiumAt } = planGame(quizOf(quiz));
 
 /** Returns the game that a version without some fields has stored with this state. */
 async function restored(state: GameState, without: readonly string[]) {
-  const document = Object.entries(stateDocument(state)).filter(([field]) => !without.includes(field));
+  const stored = JSON.parse(JSON.stringify(stateDocument(state))) as object;
+  const document = Object.entries(stored).filter(([field]) => !without.includes(field));
   const game = { quiz, state: Object.fromEntries(document), answers: [], decisions: [] };
   const failed: string[] = [];
   const read = await restoreGame(
@@ -19,7 +21,7 @@ async function restored(state: GameState, without: readonly string[]) {
     (_level, text) => failed.push(text),
   );
   expect(failed).toEqual([]);
-  return { scene: read.plan.scenes[read.state.position]?.name, state: read.state };
+  return { ...read, scene: read.plan.scenes[read.state.position]?.name };
 }
 
 test('a game that was stored by a version without some field goes on with the field as in a new game', async () => {
@@ -37,6 +39,24 @@ test('a question that was asked by a version without stages goes on with the tim
   const { scene, state } = await restored(older, []);
   expect(scene).toBe('question');
   expect(state.clocks).toMatchObject({ q1: { remainingMs: 20_000, stage: 0 } });
+});
+
+test.each([
+  [{ scoresShown: true }, 'scores'],
+  [{ ended: true }, 'podium'],
+  [{ ended: true, awardsShown: true }, 'awards'],
+  [{ ended: true, seasonShown: true }, 'season'],
+])('a game stored with %j, and no cover, goes on with what was shown', async (shown, name) => {
+  const { position, furthest } = new GamePlay(quiz).start().state;
+  const { plan, state } = await restored({ ...createGame(0), position, furthest, ...shown }, ['cover']);
+  expect(sceneName({ plan, state })).toBe(name);
+});
+
+test('a break with a question that was stored beside it goes on with both', async () => {
+  const ask = { questionId: 'ask7', text: 'One more?', answers: ['Yes', 'No'], closed: false };
+  const stored = { ...new GamePlay(quiz).start().state, break: { remainingMs: 60_000 }, ask };
+  const { state } = await restored(stored as unknown as GameState, ['cover']);
+  expect(state.break).toEqual({ remainingMs: 60_000, ask });
 });
 
 describe('a game of a version with standings before the podium', () => {
