@@ -31,51 +31,51 @@ const TITLES: Record<number, string | undefined> = {
 /** The status and text that REST has for each code. */
 const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> = {
   invalid_body: [400, 'The body must be a JSON object with a quizId.'],
-  invalid_arguments: [
-    400,
-    'The address lacks something that this call needs, or has something that it does not know.',
-  ],
+  invalid_arguments: [400, 'The address lacks a parameter that this call needs, or has a wrong one.'],
   body_too_large: [413, 'The body is larger than 16 KiB.'],
-  body_incomplete: [400, 'The request ended before all of its body had arrived.'],
+  body_incomplete: [400, 'The request ended before its whole body had arrived.'],
   import_failed: [422, 'The file cannot be imported.'],
   file_too_large: [413, 'The file is larger than 10 MiB.'],
-  invalid_id: [400, 'A quiz or a file cannot have this name.'],
+  invalid_id: [400, 'This is not a valid id or file name.'],
   precondition_required: [
     428,
-    'A change needs If-Match with the ETag of what it changes, a new quiz If-None-Match: *.',
+    'A change needs If-Match with the ETag of what it changes; a new quiz needs If-None-Match: *.',
   ],
-  quiz_changed: [412, 'The quiz is another one by now than the one that this change was made to.'],
-  quiz_invalid: [422, 'The quiz cannot be played so.'],
-  venue_changed: [412, 'The house is another one by now than the one that this change was made to.'],
-  venue_invalid: [422, 'The house cannot be shown so.'],
-  accent_contrast: [422, 'The colour cannot be read in both themes.'],
+  quiz_changed: [412, 'Somebody has changed the quiz since you read it.'],
+  quiz_invalid: [422, 'The quiz has errors; see problems.'],
+  venue_changed: [412, 'Somebody has changed the venue since you read it.'],
+  venue_invalid: [422, 'The venue has errors; see problems.'],
+  accent_contrast: [422, 'The colour is not legible in both themes.'],
   media_unsupported: [415, 'The file is not a picture, sound or film that browsers can show.'],
-  media_in_use: [409, 'A quiz or a game names this file.'],
-  season_changed: [412, 'The season is another one by now than the one that this change was made to.'],
-  season_invalid: [422, 'The season cannot be counted so.'],
-  save_failed: [507, 'The disk did not take it, and everything is as it was; the server log says why.'],
+  media_in_use: [409, 'A quiz or a running game uses this file.'],
+  season_changed: [412, 'Somebody has changed the season since you read it.'],
+  season_invalid: [422, 'The season has errors; see problems.'],
+  save_failed: [507, 'Nothing was saved or changed: the disk refused. The server log says why.'],
   quiz_not_found: [404, 'There is no quiz with this quizId.'],
   season_not_found: [404, 'There is no season with this seasonId.'],
   session_not_found: [404, 'There is no session with this code.'],
   not_found: [404, 'There is nothing at this address.'],
-  method_not_allowed: [405, 'This address does not take this method; Allow names those that it takes.'],
-  too_many_sessions: [503, 'No more sessions can be open at once on this server.'],
-  origin_refused: [403, 'Pages of this site may not call this server. ALLOWED_ORIGINS lists those that may.'],
-  host_refused: [403, 'This server does not go by that name. PUBLIC_URL tells it the name it goes by.'],
+  method_not_allowed: [405, 'This method is not allowed here. See the Allow header.'],
+  too_many_sessions: [503, 'This server has as many sessions open as it can.'],
+  origin_refused: [403, 'Pages from this origin may not call this server. See ALLOWED_ORIGINS.'],
+  host_refused: [
+    403,
+    'This server does not answer to that name. Set PUBLIC_URL to the name that it should answer to.',
+  ],
   host_only: [
     403,
-    "Only the server's own machine may do this, or who shows the server's key as Authorization: Bearer.",
+    "Only the server's own machine may do this, or a caller that sends the server's key as Authorization: Bearer.",
   ],
   host_key_invalid: [
     403,
-    "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
+    "Only a host of this session may do this: send its hostKey or the server's key as Authorization: Bearer.",
   ],
   server_busy: [503, 'The server is busy with other files. Please try again in a moment.'],
-  server_closing: [503, 'The server is closing, or cannot reach its store.'],
+  server_closing: [503, 'The server is shutting down, or cannot reach its store.'],
 };
 /** The Retry-After of a server that was too busy. */
 const RETRY_AFTER_SECONDS = 5;
-const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
+const INTERNAL = [500, 'Something went wrong; the server log says what.'] as const;
 
 /**
  * Answers with a code's problem document (RFC 9457); `detail` can replace its text, and `more` adds members.
