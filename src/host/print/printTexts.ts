@@ -1,6 +1,5 @@
 import { listIn } from '../../contract/wording/lists';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
-import type { TeamRound } from './printedQuiz';
 
 /** The texts of the print page, on screen and on paper. */
 export const usePrintTexts = defineTexts(
@@ -11,7 +10,7 @@ export type PrintTexts = ReturnType<typeof usePrintTexts>;
 
 /** The number of a round, with its title if it has one. */
 export function roundHeading(
-  { index, title }: TeamRound,
+  { index, title }: { index: number; title?: string | undefined },
   { round, roundTitled }: PrintTexts['onPaper'],
 ): string {
   const number = index + 1;

@@ -1,7 +1,7 @@
 import './evening.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { eveningKey, keptEvenings, type KeptEvening } from './keptEvenings';
-import type { HomeTexts } from './loadHome';
+import type { HomeTexts } from './homeTexts';
 import { EveningView } from './EveningView';
 
 interface EveningDialogProps {

@@ -5,7 +5,7 @@ import { BeerMat } from '../../look/MatDrawing';
 import { usePhoneVenue } from '../join/useVenue';
 import { drawEvening } from './drawEvening';
 import type { KeptEvening } from './keptEvenings';
-import type { HomeTexts } from './loadHome';
+import type { HomeTexts } from './homeTexts';
 
 interface EveningViewProps {
   kept: KeptEvening;

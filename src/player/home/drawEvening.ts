@@ -1,6 +1,6 @@
 import type { Evening } from '../../contract/evening';
 import { beerMat } from '../../look/beerMat';
-import type { HomeTexts } from './loadHome';
+import type { HomeTexts } from './homeTexts';
 
 /** The tallest picture that phones show uncropped. */
 const [WIDTH, HEIGHT] = [1080, 1350];

@@ -1,5 +1,4 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { PlayedQuestion } from '../../../contract/seasons';
 import { mediaName, questionKey } from '../../../game/quiz/questionKey';
 import { fetchPlayed } from '../../api/quizFilesApi';
 import { useRead } from '../../api/useRead';
@@ -7,12 +6,7 @@ import { useServerAddress } from '../../api/useServerAddress';
 import { lazily } from '../../ui/Loading';
 import type { QuestionDraft } from '../draft/draft';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
-
-/** When a question was last played, and how often. */
-export interface Played {
-  last: PlayedQuestion;
-  times: number;
-}
+import type { Played } from './PlayedNote';
 
 /** The questions that were played before, by their keys. */
 export const PlayedContext = createContext<ReadonlyMap<string, Played>>(new Map());

@@ -1,5 +1,11 @@
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import type { Played } from './PlayedBefore';
+import type { PlayedQuestion } from '../../../contract/seasons';
+
+/** When a question was last played, and how often. */
+export interface Played {
+  last: PlayedQuestion;
+  times: number;
+}
 
 /** Says when and how often a question was played, and how many knew the answer. */
 export function PlayedNote({ last, times }: Played) {
