@@ -83,7 +83,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             onMissedSeen={client.dismissMissed}
             onLeave={client.leave}
             onLanguage={onLanguage}
-            beside={{ ...screen.membership, isAccepted, onCall: client.callBeside }}
+            membership={{ ...screen.membership, isAccepted, call: client.call }}
           />
           {hasEnded && (
             <button type="button" className="quiet" onClick={client.chooseOtherSession}>
@@ -271,7 +271,7 @@ function TeamEntry({ client, membership: { code, name }, play, link, texts }: Te
             limit={limit}
             link={link}
             texts={texts}
-            onCall={client.callBeside}
+            call={client.call}
             onClose={() => setOpen(false)}
           />
         </Suspense>

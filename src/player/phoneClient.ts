@@ -25,7 +25,7 @@ import {
   savedAnswers,
 } from './answers/unsent';
 import type { Wish } from './answers/wishes';
-import { HubLink, isPageHidden, type CallBeside } from './connection/hubLink';
+import { HubLink, isPageHidden, type CallHub } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
   DEVICE_REMOVED,
@@ -172,7 +172,7 @@ export class PhoneClient {
   };
 
   /** Makes any other call immediately; `lost` if there is no connection. Never rejects. */
-  readonly callBeside: CallBeside = (method, ...args) => this.#link.call(method, ...args);
+  readonly call: CallHub = (method, ...args) => this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
     const before = this.#state;

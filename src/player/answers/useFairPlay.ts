@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isInBreak } from '../../contract/scene';
 import { isPageHidden } from '../connection/hubLink';
 import type { PlayState } from './playState';
-import type { Beside } from './usePlay';
+import type { LinkedMembership } from './usePlay';
 
 /**
  * Reports to the server when the player leaves and returns to the page during a question, if the host has
  * enabled that. Reports again on a new connection. Being away before the question was asked does not count.
  */
-export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
+export function useFairPlay({ game, own }: PlayState, membership: LinkedMembership): void {
   const { scene, fairPlay, questions } = game;
   const isShown = scene.name === 'question' && questions.length > 0;
   // What is asked in a break counts for nothing.
   const isAsked = isShown && !isInBreak(scene) && !(scene.tieBreak && !own.tieBreak);
-  const { isAccepted } = beside;
+  const { isAccepted } = membership;
   const isWatched = fairPlay === true && isAccepted;
   /** Undefined on a new connection, whose server may have any state. */
   const told = useRef<boolean>(undefined);
@@ -24,7 +24,7 @@ export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
     const isDue = isHidden ? isAsked && !wasAway.current : isAsked || told.current === true;
     if (!isDue || told.current === isHidden) return;
     told.current = isHidden;
-    void beside.onCall('SetHidden', isHidden);
+    void membership.call('SetHidden', isHidden);
   });
   useEffect(() => {
     wasAway.current = isAsked && isPageHidden();

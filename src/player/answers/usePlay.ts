@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AnswerOf, OfKind, Question, QuestionKind } from '../../contract/question';
-import type { CallBeside, LinkState } from '../connection/hubLink';
+import type { CallHub, LinkState } from '../connection/hubLink';
 import type { PlayTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
@@ -27,14 +27,14 @@ export interface Play {
 }
 
 /** The phone's place in the session, for calls other than answers. */
-export interface Beside {
+export interface LinkedMembership {
   code: string;
   /** The player's, as the server has admitted it. */
   name: string;
   token: string;
   /** Whether the server has accepted the open connection as the player's. */
   isAccepted: boolean;
-  onCall: CallBeside;
+  call: CallHub;
 }
 
 export const PlayContext = createContext<Play | undefined>(undefined);

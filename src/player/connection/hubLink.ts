@@ -12,7 +12,7 @@ export interface HubCall<Event> {
 }
 
 /** Makes a call that leaves the phone's own state alone; `lost` if not connected. Never rejects. */
-export type CallBeside = (
+export type CallHub = (
   method: 'InviteDevice' | 'RemoveDevice' | 'SetHidden' | 'GetEvening',
   ...args: (string | boolean)[]
 ) => Promise<CallResult>;

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showsEnd, type PlayState } from '../answers/playState';
-import type { Beside } from '../answers/usePlay';
+import type { LinkedMembership } from '../answers/usePlay';
 import type { PlayTexts } from '../texts/loadTexts';
 import { EveningEntry } from './EveningEntry';
 import { hasEvening } from './hasEvening';
 
 interface EveningKeeperProps {
   play: PlayState;
-  beside: Beside;
+  membership: LinkedMembership;
   texts: PlayTexts;
 }
 
 /** Saves the evening on this phone, and opens it. */
-export function EveningKeeper({ play, beside, texts }: EveningKeeperProps) {
-  const version = useKeptEvening(play, beside);
+export function EveningKeeper({ play, membership, texts }: EveningKeeperProps) {
+  const version = useKeptEvening(play, membership);
   return version > 0 && <EveningEntry texts={texts} label={texts.scenes.evening} version={version} isMain />;
 }
 
@@ -23,9 +23,9 @@ const SPREAD_MS = 2_000;
 const PAUSE_MS = 5_000;
 
 /** Saves the evening as soon as it is over and after every correction. Returns which version is saved; 0: none. */
-export function useKeptEvening(play: PlayState, beside: Beside): number {
+export function useKeptEvening(play: PlayState, membership: LinkedMembership): number {
   const { game, own } = play;
-  const { code, name, isAccepted } = beside;
+  const { code, name, isAccepted } = membership;
   const [version, setVersion] = useState(() => (hasEvening(code) ? 1 : 0));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
@@ -35,7 +35,7 @@ export function useKeptEvening(play: PlayState, beside: Beside): number {
   const outcome = isDue ? JSON.stringify([name, results, points, rank, of, awards]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();
-    const result = await beside.onCall('GetEvening');
+    const result = await membership.call('GetEvening');
     // A failed load is retried with the next change.
     const parts = result.kind === 'value' && (await loadKeeping().catch(() => undefined));
     if (!parts) return;

@@ -5,7 +5,7 @@ import { parseIssuedTicket } from '../../contract/tickets';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
 import { qrPath } from '../../look/qrPath';
-import type { CallBeside, LinkState } from '../connection/hubLink';
+import type { CallHub, LinkState } from '../connection/hubLink';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { deviceUrl } from './entry';
@@ -19,7 +19,7 @@ interface TeamPanelProps {
   limit: number;
   link: LinkState;
   texts: PhoneTexts;
-  onCall: CallBeside;
+  call: CallHub;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function TeamPanel({
   limit,
   link,
   texts: phoneTexts,
-  onCall,
+  call,
   onClose,
 }: TeamPanelProps) {
   const { team, teamEntry, loading } = usePlayTexts(phoneTexts);
@@ -58,11 +58,11 @@ export function TeamPanel({
             code={code}
             link={link}
             texts={texts}
-            onCall={onCall}
+            call={call}
             deviceIds={devices.map((each) => each.deviceId).join()}
           />
         ))}
-      {devices.length > 1 && <DeviceList devices={devices} texts={texts} onCall={onCall} />}
+      {devices.length > 1 && <DeviceList devices={devices} texts={texts} call={call} />}
       <button type="button" className="quiet" onClick={onClose}>
         {texts.close}
       </button>
@@ -82,10 +82,10 @@ const RETRY_MS = 5_000;
  * A ticket for another phone: a new one before it expires, and whenever a phone has joined or left, which may
  * have used it.
  */
-function useTicket({ code, link, deviceIds, onCall }: InvitationProps): Ticket {
+function useTicket({ code, link, deviceIds, call }: InvitationProps): Ticket {
   const [ticket, setTicket] = useState<Ticket>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
-  const invite = useEffectEvent(() => onCall('InviteDevice'));
+  const invite = useEffectEvent(() => call('InviteDevice'));
   useEffect(() => {
     if (link !== 'online') return;
     let isWanted = true;
@@ -112,7 +112,7 @@ function useTicket({ code, link, deviceIds, onCall }: InvitationProps): Ticket {
   return link === 'online' ? ticket : { state: 'offline' };
 }
 
-interface InvitationProps extends Pick<TeamPanelProps, 'code' | 'link' | 'onCall'> {
+interface InvitationProps extends Pick<TeamPanelProps, 'code' | 'link' | 'call'> {
   texts: PanelTexts;
   deviceIds: string;
 }
@@ -160,18 +160,18 @@ function QrCode({ url, label }: { url: string; label: string }) {
   );
 }
 
-interface DeviceListProps extends Pick<TeamPanelProps, 'devices' | 'onCall'> {
+interface DeviceListProps extends Pick<TeamPanelProps, 'devices' | 'call'> {
   texts: PanelTexts;
 }
 
 /** The team's phones. The captain can remove the others. */
-function DeviceList({ devices, texts, onCall }: DeviceListProps) {
+function DeviceList({ devices, texts, call }: DeviceListProps) {
   const [asked, setAsked] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const isCaptain = devices.some(({ own, captain }) => own && captain);
   const remove = async (deviceId: string): Promise<void> => {
     setAsked(undefined);
-    const { kind } = await onCall('RemoveDevice', deviceId);
+    const { kind } = await call('RemoveDevice', deviceId);
     setFailed(kind !== 'value');
   };
   return (

@@ -1,6 +1,6 @@
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { SECRET } from '../../contract/secret';
-import type { Draft, FormFailure, JoinEvent, Membership, Screen } from './joinState';
+import type { Draft, FormFailure, JoinEvent, OwnMembership, Screen } from './joinState';
 import { findSavedSession, lastName, MAX_TYPED, recentSession } from './savedSessions';
 
 /** Returns the room code in the page's path, `/join/{code}`; empty if there is none. */
@@ -69,7 +69,7 @@ export function invitationAnswered(screen: Screen, isAccepted: boolean): JoinEve
   return { type: 'joinRequested', membership: next };
 }
 
-function byTicket(code: string, ticket: string): Membership {
+function byTicket(code: string, ticket: string): OwnMembership {
   return { code, name: '', token: makeSecret(), ticket };
 }
 

@@ -15,14 +15,14 @@ export const REMOVED: FormFailure = { field: 'name', reason: 'player_removed' };
 export const DEVICE_REMOVED: FormFailure = { field: 'form', reason: 'device_removed' };
 
 /** A player's place in a session, requested or granted. `code`: the room code; `token`: the secret. */
-export interface Membership {
+export interface OwnMembership {
   code: string;
   name: string;
   token: string;
   /** The invitation from a team-mate's phone, until admission; the name is unknown until then. */
   ticket?: string | undefined;
   /** This phone's former membership in the same session, given up once its new team has admitted it. */
-  replaced?: Membership | undefined;
+  replaced?: OwnMembership | undefined;
 }
 
 /** The initial contents of the form's fields. */
@@ -43,12 +43,12 @@ export type Screen =
       /** The draft is complete with the name that this phone had last, which is offered before the form. */
       isOffered?: true;
     }
-  | { kind: 'joining'; membership: Membership }
-  | { kind: 'returning'; membership: Membership }
-  | { kind: 'in'; membership: Membership; quizName: string; playerCount: number }
-  | { kind: 'ended'; membership: Membership }
+  | { kind: 'joining'; membership: OwnMembership }
+  | { kind: 'returning'; membership: OwnMembership }
+  | { kind: 'in'; membership: OwnMembership; quizName: string; playerCount: number }
+  | { kind: 'ended'; membership: OwnMembership }
   /** Invited by a team-mate's phone, but already a player: the person chooses. */
-  | { kind: 'invited'; membership: Membership; ticket: string };
+  | { kind: 'invited'; membership: OwnMembership; ticket: string };
 
 export interface JoinState {
   /** This page's secret, the same on all its connections; undefined once a server has refused it. */
@@ -63,7 +63,7 @@ export interface JoinState {
    */
   outdated?: number | undefined;
   /** Memberships to be given back to the server, including those left while offline. */
-  leaving: readonly Membership[];
+  leaving: readonly OwnMembership[];
   /** The token that the server has accepted on the open connection. */
   acceptedToken?: string | undefined;
 }
@@ -78,7 +78,7 @@ export type JoinEvent =
   /** A name other than the one offered. */
   | { type: 'otherNameChosen' }
   /** `replaced`: the phone's membership in the same session under another name. */
-  | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
+  | { type: 'joinRequested'; membership: OwnMembership; replaced?: OwnMembership | undefined }
   /** `outdated`: as it was when the call was made. */
   | { type: 'admitted'; token: string; admission: PlayerAdmission; outdated?: number | undefined }
   | { type: 'refused'; token: string; failure: FormFailure }
@@ -96,7 +96,7 @@ export type JoinEvent =
 export type JoinCall = HubCall<{ join: JoinEvent }>;
 
 /** Returns the membership that the player wants, if any. */
-export function membershipOf(screen: Screen): Membership | undefined {
+export function membershipOf(screen: Screen): OwnMembership | undefined {
   const hasNone = screen.kind === 'form' || screen.kind === 'ended' || screen.kind === 'invited';
   return hasNone ? undefined : screen.membership;
 }
@@ -188,7 +188,7 @@ function admittedTo({ token, admission }: Extract<JoinEvent, { type: 'admitted' 
 }
 
 /** Keeps the entry, except for the code of an ended session and for a team's name that others still have. */
-function draftAfter({ code, name, replaced }: Membership, { reason }: FormFailure): Draft {
+function draftAfter({ code, name, replaced }: OwnMembership, { reason }: FormFailure): Draft {
   return {
     code: reason === 'session_ended' ? '' : code,
     name: reason === 'device_removed' ? '' : (replaced?.name ?? name),

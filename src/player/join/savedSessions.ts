@@ -3,7 +3,7 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { secretSchema } from '../../contract/parsed';
 import { withStorage } from '../../look/withStorage';
 import { parseSaved } from '../storage/parseSaved';
-import type { Membership } from './joinState';
+import type { OwnMembership } from './joinState';
 
 /** Names and codes are never longer. Too large a frame would end the connection without a result. */
 export const MAX_TYPED = 1000;
@@ -31,14 +31,14 @@ const savedSessionSchema = v.object({
 type SavedSession = v.InferOutput<typeof savedSessionSchema>;
 
 /** Saves a membership, and the name for next time. Only the five latest sessions are kept. */
-export function saveSession(membership: Membership, admitted: boolean): void {
+export function saveSession(membership: OwnMembership, admitted: boolean): void {
   const former = findSavedSession(membership.code);
   const left = !admitted && former?.token === membership.token ? former.left : undefined;
   save({ ...membership, admitted, left, savedAt: Date.now() });
 }
 
 /** Saves that the player has left a session: the token gets the place back. */
-export function saveLeft({ code, name, token }: Membership): void {
+export function saveLeft({ code, name, token }: OwnMembership): void {
   save({ code, name, token, admitted: false, left: true, savedAt: Date.now() });
 }
 
@@ -56,7 +56,7 @@ function save(saved: SavedSession): void {
 /**
  * Forgets a membership, but not that of another tab in the same session; the name is kept for next time.
  */
-export function forgetSession({ code, token }: Pick<Membership, 'code' | 'token'>): void {
+export function forgetSession({ code, token }: Pick<OwnMembership, 'code' | 'token'>): void {
   if (findSavedSession(code)?.token !== token) return;
   withStorage(
     (storage) => storage.removeItem(keyOf(code)),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { showsEnd } from '../answers/playState';
-import type { Beside } from '../answers/usePlay';
+import type { LinkedMembership } from '../answers/usePlay';
 import { useFairPlay } from '../answers/useFairPlay';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
@@ -12,15 +12,15 @@ const loadKeeper = loadedOnce(async () => (await import('../home/EveningKeeper')
 const EveningKeeper = lazy(() => loadComponent(loadKeeper));
 
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'texts'> {
-  beside: Beside;
+  membership: LinkedMembership;
   texts: PhoneTexts;
 }
 
 /** The game on a phone that plays, as opposed to a preview: also makes the calls that are not answers. */
-export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGameProps) {
+export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGameProps) {
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
-  useFairPlay(play, beside);
+  useFairPlay(play, membership);
   // Loaded early, so that it is available at the end.
   useEffect(() => void loadKeeper().catch(() => undefined), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
@@ -28,11 +28,11 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
     <InGame
       {...game}
       texts={texts}
-      notices={!isAtEnd && <FairPlayNote play={play} beside={beside} texts={texts} />}
+      notices={!isAtEnd && <FairPlayNote play={play} membership={membership} texts={texts} />}
     >
       {isAtEnd && (
         <Suspense>
-          <EveningKeeper play={play} beside={beside} texts={texts} />
+          <EveningKeeper play={play} membership={membership} texts={texts} />
         </Suspense>
       )}
     </InGame>
@@ -42,13 +42,13 @@ export function PlayedGame({ beside, texts: phoneTexts, ...game }: PlayedGamePro
 /** Tells players once what hosts see, unless the lobby has told them. */
 function FairPlayNote({
   play,
-  beside,
+  membership,
   texts,
-}: Pick<PlayedGameProps, 'play' | 'beside'> & { texts: PlayTexts }) {
-  const [isTold, setTold] = useState(() => wasToldOfFairPlay(beside.token));
+}: Pick<PlayedGameProps, 'play' | 'membership'> & { texts: PlayTexts }) {
+  const [isTold, setTold] = useState(() => wasToldOfFairPlay(membership.token));
   const seen = () => {
     setTold(true);
-    toldOfFairPlay(beside.token);
+    toldOfFairPlay(membership.token);
   };
   return (
     <div role="status" className="row notice">

@@ -7,7 +7,7 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Seat } from '../sessions/playerList';
+import type { Membership } from '../sessions/playerList';
 import type { Roster } from '../sessions/roster';
 import type { Sessions } from '../sessions/sessions';
 import { phoneGroup, playerGroup } from '../sessions/services';
@@ -94,7 +94,7 @@ function playMethods(phones: Phones) {
 }
 
 /** A player's phone in a session. */
-interface Joined extends Seat {
+interface Joined extends Membership {
   readonly session: LiveSession;
   readonly pageId: string | undefined;
 }
@@ -130,16 +130,20 @@ class Phones extends Connections<Joined> {
     return joined;
   }
 
-  /** Makes the connection speak for the player that `seatIn` finds. Throws Refusals. */
+  /** Makes the connection speak for the player that `findMembership` finds. Throws Refusals. */
   async enter(
     connection: HubConnection,
     sessionCode: string,
     { token, pageId }: Secrets,
-    seatIn: (roster: Roster) => Promise<Seat>,
+    findMembership: (roster: Roster) => Promise<Membership>,
   ): Promise<PlayerAdmission> {
     this.#refuseOther(connection, sessionCode, token);
     const session = await this.#sessions.get(sessionCode);
-    const admission = this.#admit(connection, { session, pageId, ...(await seatIn(session.roster)) }, token);
+    const admission = this.#admit(
+      connection,
+      { session, pageId, ...(await findMembership(session.roster)) },
+      token,
+    );
     // An answer that arrives on the page's former connection now is older than what the page shows.
     if (pageId !== undefined && !connection.signal.aborted)
       this.#hub.disconnectGroup(pageGroup(pageId), connection);

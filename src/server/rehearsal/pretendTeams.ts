@@ -6,7 +6,7 @@ import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Seat } from '../sessions/playerList';
+import type { Membership } from '../sessions/playerList';
 import { Agenda } from './agenda';
 import { bell, type Random } from '../../kinds/pretendKind';
 import { pretendAnswer } from './pretendAnswer';
@@ -31,7 +31,7 @@ interface Team {
   /** The team whose answers it repeats, so that both are level at the end. */
   copies?: Team;
   /** Undefined if the team has not joined, or has dropped out. */
-  seat?: Seat;
+  membership?: Membership;
   /** The questions that it has answered or skipped. */
   done: Set<string>;
   hasJoker: boolean;
@@ -117,8 +117,8 @@ export class PretendTeams {
     const [name] = names.splice(Math.floor(this.#parts.random() * names.length), 1);
     if (name === undefined) return;
     try {
-      team.seat = await roster.join(name, createSecret(), ADDRESS);
-      roster.connected(team.seat);
+      team.membership = await roster.join(name, createSecret(), ADDRESS);
+      roster.connected(team.membership);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'name_taken') return this.#tryNames(team);
       throw error;
@@ -130,17 +130,17 @@ export class PretendTeams {
   }
 
   /** Lets a team act, unless it is out. If the game refuses, the team was too late, as anybody may be. */
-  #act(team: Team, action: (seat: Seat) => Promise<unknown> | void): void {
-    const { seat } = team;
-    if (!seat) return;
-    if (!this.#session.roster.isIn(seat)) {
-      delete team.seat;
+  #act(team: Team, action: (membership: Membership) => Promise<unknown> | void): void {
+    const { membership } = team;
+    if (!membership) return;
+    if (!this.#session.roster.isIn(membership)) {
+      delete team.membership;
       return;
     }
     // Phones learn of a pause a moment later.
     if (this.#session.game.state.paused)
       return this.#after(this.#between(500, 3_000), () => this.#act(team, action));
-    void Promise.resolve(action(seat)).catch((error: unknown) => this.#failed(error));
+    void Promise.resolve(action(membership)).catch((error: unknown) => this.#failed(error));
   }
 
   #failed(error: unknown): void {
@@ -171,7 +171,7 @@ export class PretendTeams {
     const later = stagesLeft(game, questionId) ?? 0;
     for (const team of this.#teams) {
       // In a tie-break, each of the two gives its own answer.
-      if (team.copies?.seat && !isTieBreak) continue;
+      if (team.copies?.membership && !isTieBreak) continue;
       // Some teams wait for another clue.
       if (later > 0 && this.#parts.random() * (later + 1) >= 1) continue;
       this.#think(team, questionId, remainingMs, ease);
@@ -187,16 +187,16 @@ export class PretendTeams {
     const leaver = this.#teams.at(-this.#late.length - 1);
     if (!leaver) return;
     this.#after(this.#between(2_000, 6_000), () =>
-      this.#act(leaver, (seat) => {
-        this.#session.phoneLost(seat);
-        delete leaver.seat;
+      this.#act(leaver, (membership) => {
+        this.#session.phoneLost(membership);
+        delete leaver.membership;
       }),
     );
   }
 
   /** Answers after a humanlike time: mostly in the middle, rarely at once, sometimes at the last moment. */
   #think(team: Team, questionId: string, remainingMs: number | null, ease = 0): void {
-    if (!team.seat || team.done.has(questionId)) return;
+    if (!team.membership || team.done.has(questionId)) return;
     const { random, speed } = this.#parts;
     const [usual, most] =
       remainingMs === null
@@ -215,7 +215,9 @@ export class PretendTeams {
     const isSilent = !isSure && this.#parts.random() < SHARES.silent;
     if (!isSilent) this.#submit(team, questionId, this.#answerOf(team, asked, ease));
     if (this.#isSheetDone(questionId) && this.#parts.random() < SHARES.ready)
-      this.#together(team, this.#between(1_000, 5_000), (seat) => this.#session.setReady(seat, true));
+      this.#together(team, this.#between(1_000, 5_000), (membership) =>
+        this.#session.setReady(membership, true),
+      );
   }
 
   #answerOf({ strength }: Team, { question, round }: PlannedQuestion, ease: number): Answer {
@@ -230,12 +232,12 @@ export class PretendTeams {
 
   #submit(team: Team, questionId: string, answer: Answer): void {
     if (this.#questionOf(questionId)?.round.isTieBreak)
-      return this.#act(team, (seat) => this.#session.answer(seat, { questionId, answer }));
-    this.#together(team, 0, (seat) => this.#session.answer(seat, { questionId, answer }));
+      return this.#act(team, (membership) => this.#session.answer(membership, { questionId, answer }));
+    this.#together(team, 0, (membership) => this.#session.answer(membership, { questionId, answer }));
   }
 
   /** Lets a team act, and the team that copies it do the same a moment later. */
-  #together(team: Team, ms: number, action: (seat: Seat) => Promise<unknown>): void {
+  #together(team: Team, ms: number, action: (membership: Membership) => Promise<unknown>): void {
     if (ms === 0) this.#act(team, action);
     else this.#after(ms, () => this.#act(team, action));
     for (const other of this.#teams)
@@ -244,7 +246,7 @@ export class PretendTeams {
 
   #leavePage(team: Team): void {
     const hide = (isHidden: boolean): void =>
-      this.#act(team, (seat) => this.#session.setHidden(seat, isHidden));
+      this.#act(team, (membership) => this.#session.setHidden(membership, isHidden));
     const ms = this.#between(1_000, 8_000);
     this.#after(ms, () => hide(true));
     this.#after(ms + this.#between(2_000, 6_000), () => hide(false));
@@ -253,20 +255,23 @@ export class PretendTeams {
   /** Each team doubles one round, all rounds being equally likely. */
   #playJokers({ index, of }: { index: number; of: number }): void {
     for (const team of this.#teams) {
-      if (!team.seat || !team.hasJoker || team.copies || this.#parts.random() * (of - index) >= 1) continue;
+      if (!team.membership || !team.hasJoker || team.copies || this.#parts.random() * (of - index) >= 1)
+        continue;
       team.hasJoker = false;
-      this.#together(team, this.#between(1_000, 5_000), (seat) => this.#session.playJoker(seat, index));
+      this.#together(team, this.#between(1_000, 5_000), (membership) =>
+        this.#session.playJoker(membership, index),
+      );
     }
   }
 
   /** Most teams stake some of their points, the strong ones more. */
   #stake(questionId: string): void {
     for (const team of this.#teams) {
-      if (!team.seat || team.copies || this.#parts.random() < SHARES.silent) continue;
+      if (!team.membership || team.copies || this.#parts.random() < SHARES.silent) continue;
       const share = team.strength * this.#parts.random();
-      this.#together(team, this.#between(2_000, 12_000), (seat) => {
-        const { stakeable = 0 } = this.#session.views.playerOwn(seat.player.playerId) ?? {};
-        return this.#session.setStake(seat, questionId, Math.floor(share * stakeable));
+      this.#together(team, this.#between(2_000, 12_000), (membership) => {
+        const { stakeable = 0 } = this.#session.views.playerOwn(membership.player.playerId) ?? {};
+        return this.#session.setStake(membership, questionId, Math.floor(share * stakeable));
       });
     }
   }
@@ -295,10 +300,11 @@ export class PretendTeams {
 
   #answerBeside(team: Team, when: string): void {
     const beside = this.#phones.game?.beside;
-    if (!team.seat || team.copies?.seat || !beside || when !== this.#beside) return;
+    if (!team.membership || team.copies?.membership || !beside || when !== this.#beside) return;
     const next = beside.questions.find(({ questionId }) => !team.done.has(questionId));
     const { index } = beside.round;
-    if (!next) return this.#together(team, 500, (seat) => this.#session.setReady(seat, true, index));
+    if (!next)
+      return this.#together(team, 500, (membership) => this.#session.setReady(membership, true, index));
     team.done.add(next.questionId);
     const asked = this.#questionOf(next.questionId);
     if (asked) this.#submit(team, next.questionId, this.#answerOf(team, asked, 0));

@@ -1,6 +1,6 @@
 import { openQuestions, overlayOf, plannedScene, questionOf } from '../../game/facts';
 import type { Game } from '../../game/state';
-import type { Seat } from './playerList';
+import type { Membership } from './playerList';
 
 /** How a player left the page while the current question was open. */
 interface Left {
@@ -14,7 +14,7 @@ interface Left {
 /** Fair play: which phones left their page during the latest question. For hosts, in memory only; changes no points. */
 export class HiddenPhones {
   /** By playerId, whether the page on each of the player's connections is hidden; the latest report comes last. */
-  readonly #pages = new Map<string, Map<Seat, boolean>>();
+  readonly #pages = new Map<string, Map<Membership, boolean>>();
   readonly #left = new Map<string, Left>();
   #questionId: string | undefined;
   #isOpen = false;
@@ -45,12 +45,12 @@ export class HiddenPhones {
    * Records that a phone's page was left, or is back; undefined once its connection is lost. Returns whether this
    * changes what hosts see.
    */
-  set(seat: Seat, isHidden: boolean | undefined, now: number): boolean {
-    const { playerId } = seat.player;
-    const pages = this.#pages.get(playerId) ?? new Map<Seat, boolean>();
+  set(membership: Membership, isHidden: boolean | undefined, now: number): boolean {
+    const { playerId } = membership.player;
+    const pages = this.#pages.get(playerId) ?? new Map<Membership, boolean>();
     const was = isAnyHidden(pages);
-    pages.delete(seat);
-    if (isHidden !== undefined) pages.set(seat, isHidden);
+    pages.delete(membership);
+    if (isHidden !== undefined) pages.set(membership, isHidden);
     if (pages.size > 0) this.#pages.set(playerId, pages);
     else this.#pages.delete(playerId);
     const is = isAnyHidden(pages);
@@ -79,7 +79,7 @@ export class HiddenPhones {
 }
 
 /** Whether any phone's page is hidden. A phone may have the page open twice: the latest report counts. */
-function isAnyHidden(pages: ReadonlyMap<Seat, boolean>): boolean {
+function isAnyHidden(pages: ReadonlyMap<Membership, boolean>): boolean {
   const byPhone = new Map([...pages].map(([{ device }, isHidden]) => [device.deviceId, isHidden]));
   return [...byPhone.values()].includes(true);
 }

@@ -13,7 +13,7 @@ import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
 import { Lifetime } from './lifetime';
-import type { Seat } from './playerList';
+import type { Membership } from './playerList';
 import { Roster } from './roster';
 import { SeasonEvening } from './seasonEvening';
 import type { SessionServices } from './services';
@@ -179,7 +179,7 @@ export class LiveSession {
    * Throws not_joined, answers_closed or answer_invalid.
    */
   async answer(
-    { player, device }: Seat,
+    { player, device }: Membership,
     { questionId, answer, done }: { questionId: string; answer: SubmittedAnswer; done?: boolean | undefined },
   ): Promise<Answer | undefined> {
     const { playerId } = player;
@@ -190,28 +190,28 @@ export class LiveSession {
   }
 
   /** Takes a player's answer back; resolves when that is on disk. Throws not_joined, answers_closed, answer_invalid. */
-  async withdrawAnswer({ player }: Seat, questionId: string): Promise<void> {
+  async withdrawAnswer({ player }: Membership, questionId: string): Promise<void> {
     await this.#runner.apply({ type: 'withdraw', playerId: player.playerId, questionId });
     this.#sender.answered(player);
   }
 
   /** Sets whether a player is done with an open round. Throws not_joined, not_captain or answers_closed. */
-  async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
-    const { playerId } = this.roster.checkCaptain(seat);
+  async setReady(membership: Membership, ready: boolean, roundIndex?: number): Promise<void> {
+    const { playerId } = this.roster.checkCaptain(membership);
     await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });
     this.#sender.teamChanged(playerId);
   }
 
   /** Doubles a round, or none if null; returns its index. Throws not_joined, not_captain or joker_refused. */
-  async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
-    const { playerId } = this.roster.checkCaptain(seat);
+  async playJoker(membership: Membership, roundIndex: number | null): Promise<number | null> {
+    const { playerId } = this.roster.checkCaptain(membership);
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.teamChanged(playerId);
     return jokers[playerId] ?? null;
   }
 
   /** Stakes points on the next question; returns them. Throws not_joined, invalid_arguments, answers_closed. */
-  async setStake({ player, device }: Seat, questionId: string, points: number): Promise<number> {
+  async setStake({ player, device }: Membership, questionId: string, points: number): Promise<number> {
     const { playerId } = player;
     const state = await this.#runner.apply({ type: 'stake', playerId, questionId, points });
     this.#sender.staked(playerId, device.deviceId);
@@ -219,25 +219,25 @@ export class LiveSession {
   }
 
   /** Shows the team's other phones that somebody is typing in a field. */
-  typing(seat: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
-    this.#sender.typing(seat, typed);
+  typing(membership: Membership, typed: Omit<TeamTyping, 'deviceId'>): void {
+    this.#sender.typing(membership, typed);
   }
 
   /**
    * Notes that a phone's page was left or is back; undefined: its connection is lost. With fair play, hosts are told.
    */
-  setHidden(seat: Seat, isHidden: boolean | undefined): void {
-    if (this.#hidden.set(seat, isHidden, this.#services.clock())) this.#sender.hostsChanged();
+  setHidden(membership: Membership, isHidden: boolean | undefined): void {
+    if (this.#hidden.set(membership, isHidden, this.#services.clock())) this.#sender.hostsChanged();
   }
 
   /** Notes that a phone has lost a connection, which does not count as leaving its page. */
-  phoneLost(seat: Seat): void {
-    this.roster.connectionLost(seat);
-    this.setHidden(seat, undefined);
+  phoneLost(membership: Membership): void {
+    this.roster.connectionLost(membership);
+    this.setHidden(membership, undefined);
   }
 
   /** Returns what a player's phone is sent about the game when it joins. */
-  admission({ player, device }: Seat): { game: PlayerGame; own: PlayerOwn | undefined } {
+  admission({ player, device }: Membership): { game: PlayerGame; own: PlayerOwn | undefined } {
     this.lifetime.touch();
     const { deviceId } = device;
     const own = seenBy(this.views.playerOwn(player.playerId), deviceId);

@@ -33,7 +33,7 @@ export interface Player
 }
 
 /** A player, and one of the player's phones. */
-export interface Seat {
+export interface Membership {
   readonly player: Player;
   readonly device: PlayerDeviceRecord;
 }
@@ -53,7 +53,7 @@ export class PlayerList {
    * By token hash. Looking up a hash needs no constant-time comparison: its timing reveals only something
    * about the hash, and nobody can choose a token for a given hash.
    */
-  readonly #seats = new Map<string, Seat>();
+  readonly #memberships = new Map<string, Membership>();
   /** By name key, the player with that name, including a name that is about to be given. */
   readonly #names = new Map<string, Player>();
   /** By token hash, why a phone is out, as long as it has not come back. */
@@ -86,12 +86,12 @@ export class PlayerList {
   }
 
   /** Whether this phone still speaks for this player. */
-  hasDevice({ player, device }: Seat): boolean {
-    return this.has(player) && this.#seats.get(device.tokenHash)?.device === device;
+  hasDevice({ player, device }: Membership): boolean {
+    return this.has(player) && this.#memberships.get(device.tokenHash)?.device === device;
   }
 
-  withToken(tokenHash: string): Seat | undefined {
-    return this.#seats.get(tokenHash);
+  withToken(tokenHash: string): Membership | undefined {
+    return this.#memberships.get(tokenHash);
   }
 
   withId(playerId: string): Player | undefined {
@@ -145,7 +145,7 @@ export class PlayerList {
   /** Removes a player; the name is free again. */
   leave(player: Player): void {
     this.#players.delete(player.playerId);
-    for (const { tokenHash } of player.devices) this.#seats.delete(tokenHash);
+    for (const { tokenHash } of player.devices) this.#memberships.delete(tokenHash);
     this.#names.delete(nameKey(player.name));
   }
 
@@ -156,10 +156,10 @@ export class PlayerList {
 
   /** Replaces a player's phones, and notes those that were sent away. */
   setDevices(player: Player, devices: PlayerDeviceRecord[]): void {
-    for (const { tokenHash } of player.devices) this.#seats.delete(tokenHash);
+    for (const { tokenHash } of player.devices) this.#memberships.delete(tokenHash);
     player.devices = devices;
     for (const device of devices) {
-      this.#seats.set(device.tokenHash, { player, device });
+      this.#memberships.set(device.tokenHash, { player, device });
       this.#removed.delete(device.tokenHash);
     }
     this.#noteDevicesRemoved(player);
@@ -190,7 +190,7 @@ export class PlayerList {
 
   #put(player: Player): void {
     this.#players.set(player.playerId, player);
-    for (const device of player.devices) this.#seats.set(device.tokenHash, { player, device });
+    for (const device of player.devices) this.#memberships.set(device.tokenHash, { player, device });
     this.#names.set(nameKey(player.name), player);
     this.#lastOrder = Math.max(this.#lastOrder, player.order);
   }

@@ -12,7 +12,7 @@ import {
 } from '../store/sessionDocuments';
 import { isBanned, withBanned } from './bannedNames';
 import type { GameRunner } from './gameRunner';
-import { PlayerList, type Player, type Seat } from './playerList';
+import { PlayerList, type Player, type Membership } from './playerList';
 import { phoneGroup, playerGroup, type SessionServices } from './services';
 import type { LiveState } from './liveState';
 import { Tickets } from './tickets';
@@ -70,7 +70,7 @@ export class Roster {
   /** The phones that have been away for a minute. */
   readonly #longAway = new Set<Player | PlayerDeviceRecord>();
   /** By token hash, the phones that are joining a team at the moment. */
-  readonly #joining = new Map<string, Promise<Seat>>();
+  readonly #joining = new Map<string, Promise<Membership>>();
   #events: RosterEvents | undefined;
 
   constructor(
@@ -139,8 +139,8 @@ export class Roster {
   }
 
   /** Whether the phone is still in the session; another tab on the same phone may have left it. */
-  isIn(seat: Seat): boolean {
-    return this.#session.isOpen && this.#list.hasDevice(seat);
+  isIn(membership: Membership): boolean {
+    return this.#session.isOpen && this.#list.hasDevice(membership);
   }
 
   /** Returns the player's phones, without saying which one is the receiver's own. */
@@ -164,13 +164,13 @@ export class Roster {
   }
 
   /** Returns the captain's player, as needed to hand in, play the joker or send phones away. Throws not_captain. */
-  checkCaptain({ player, device }: Seat): Player {
+  checkCaptain({ player, device }: Membership): Player {
     if (captainOf(player) !== device.deviceId) throw new Refusal('not_captain');
     return player;
   }
 
   /** Adds a player, or finds the same phone's. Throws session_not_found, session_locked, or as reserve does. */
-  async join(typedName: string, token: string, address: string): Promise<Seat> {
+  async join(typedName: string, token: string, address: string): Promise<Membership> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
     this.#session.check();
@@ -197,18 +197,18 @@ export class Roster {
   }
 
   /** Finds the player that a phone's token belongs to. Throws token_invalid, player_removed, device_removed. */
-  async rejoin(token: string, address: string): Promise<Seat> {
+  async rejoin(token: string, address: string): Promise<Membership> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
-    const seat = this.#list.withToken(tokenHash);
-    if (!seat) throw new Refusal(this.#list.whyOut(tokenHash));
-    return this.#comeBack(seat, address);
+    const membership = this.#list.withToken(tokenHash);
+    if (!membership) throw new Refusal(this.#list.whyOut(tokenHash));
+    return this.#comeBack(membership, address);
   }
 
-  async #comeBack(seat: Seat, address: string): Promise<Seat> {
-    seat.player.address = address;
-    await this.#untilStored(seat.player);
-    return seat;
+  async #comeBack(membership: Membership, address: string): Promise<Membership> {
+    membership.player.address = address;
+    await this.#untilStored(membership.player);
+    return membership;
   }
 
   async #enter(typedName: string, phone?: { tokenHash: string; address: string }): Promise<Player> {
@@ -224,14 +224,14 @@ export class Roster {
   }
 
   /** Adds a phone to the ticket's player, once per token. Throws ticket_invalid, devices_full, already_joined. */
-  joinAsDevice(ticket: string, token: string): Promise<Seat> {
+  joinAsDevice(ticket: string, token: string): Promise<Membership> {
     const tokenHash = hashSecret(token);
     const joining = this.#joining.get(tokenHash) ?? this.#joinAsDevice(ticket, tokenHash);
     this.#joining.set(tokenHash, joining);
     return joining.finally(() => this.#joining.delete(tokenHash));
   }
 
-  async #joinAsDevice(ticket: string, tokenHash: string): Promise<Seat> {
+  async #joinAsDevice(ticket: string, tokenHash: string): Promise<Membership> {
     await this.#untilLeft(tokenHash);
     const invitation = this.#tickets.find(ticket);
     const player = invitation && this.#list.withId(invitation.playerId);
@@ -254,7 +254,7 @@ export class Roster {
     }
   }
 
-  async #addDevice(player: Player, tokenHash: string, isFromHost: boolean): Promise<Seat> {
+  async #addDevice(player: Player, tokenHash: string, isFromHost: boolean): Promise<Membership> {
     const deviceId = createId();
     let wasOnPaper = false;
     await this.#change(player, () => {
@@ -307,7 +307,7 @@ export class Roster {
   }
 
   /** Removes a phone, and with its last phone the player. The disk comes first: if it fails, nothing changes. */
-  async leave({ player, device }: Seat): Promise<void> {
+  async leave({ player, device }: Membership): Promise<void> {
     let isOnly = false;
     await this.#change(player, () => {
       const devices = player.devices.filter((each) => each !== device);
@@ -362,7 +362,7 @@ export class Roster {
     this.#events?.disconnectPlayer(player.playerId);
   }
 
-  connected({ player, device }: Seat): void {
+  connected({ player, device }: Membership): void {
     this.#endWait(player);
     const wasAway = this.#isAway(player);
     void this.#runner.note({ type: 'connection', playerId: player.playerId, connected: true });
@@ -372,14 +372,14 @@ export class Roster {
   }
 
   /** Notes that a phone's connection has ended: without another, phone and perhaps player will soon be away. */
-  connectionLost(seat: Seat): void {
-    const { player, device } = seat;
+  connectionLost(membership: Membership): void {
+    const { player, device } = membership;
     const { playerId } = player;
     if (!this.#has(player)) return;
     const isWaiting = this.#waits.has(device) || this.#longAway.has(device);
-    if (this.#list.hasDevice(seat) && !isWaiting && !this.#isConnected(player, device)) {
+    if (this.#list.hasDevice(membership) && !isWaiting && !this.#isConnected(player, device)) {
       this.#wait(device, PASS_ON_AFTER_MS, () => {
-        if (!this.#list.hasDevice(seat)) return;
+        if (!this.#list.hasDevice(membership)) return;
         this.#longAway.add(device);
         this.#passOn(player);
       });
@@ -487,9 +487,9 @@ export class Roster {
   }
 
   async #untilLeft(tokenHash: string): Promise<void> {
-    const seat = this.#list.withToken(tokenHash);
+    const membership = this.#list.withToken(tokenHash);
     // A failed leave is reported to whoever left.
-    await seat?.player.leaving?.catch(() => undefined);
+    await membership?.player.leaving?.catch(() => undefined);
   }
 
   #leave(player: Player): Promise<void> {

@@ -9,7 +9,7 @@ import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
 import type { GameRunner } from './gameRunner';
 import type { HostDevices } from './hostDevices';
-import type { Seat } from './playerList';
+import type { Membership } from './playerList';
 import type { Roster, RosterEvents } from './roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './services';
 import { answersCounted, seenBy, visibleText, type SessionViews } from './sessionViews';
@@ -202,7 +202,7 @@ export class SessionSender implements RosterEvents {
   }
 
   /** An answer has changed: a player's other phones, and other tabs of the same one, are sent it. */
-  answered({ playerId, devices }: Seat['player']): void {
+  answered({ playerId, devices }: Membership['player']): void {
     const connections = this.#services.phones.groupSize(playerGroup(this.#code, playerId));
     if (devices.length > 1 || connections > 1) this.teamChanged(playerId);
   }
@@ -226,7 +226,7 @@ export class SessionSender implements RosterEvents {
   }
 
   /** Tells a player's other phones which field somebody is typing in. */
-  typing({ player, device: { deviceId } }: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
+  typing({ player, device: { deviceId } }: Membership, typed: Omit<TeamTyping, 'deviceId'>): void {
     this.#throttle.run(`typing ${player.playerId} ${deviceId}`, TYPING_INTERVAL_MS, () => {
       const others = player.devices.filter((each) => each.deviceId !== deviceId);
       const groups = others.map((each) => phoneGroup(this.#code, player.playerId, each.deviceId));

@@ -109,60 +109,60 @@ describe('the evening', () => {
 describe('the evening is asked for', () => {
   const asking = (first: Partial<PlayerOwn> = { rank: 3 }, isAccepted = true, scene = podium) => {
     vi.useFakeTimers();
-    const onCall = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
+    const call = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
     const state = (more: Partial<PlayerOwn>, isKnown = isAccepted, name = 'Anna') => ({
       play: { game: scene, own: own(more), receivedAt: 0, pending: {}, refused: {} },
-      beside: { code: 'BDFGH', name, token: 't', isAccepted: isKnown, onCall },
+      membership: { code: 'BDFGH', name, token: 't', isAccepted: isKnown, call },
     });
-    const { rerender } = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
+    const { rerender } = renderHook(({ play, membership }) => useKeptEvening(play, membership), {
       initialProps: state(first),
     });
-    return { onCall, show: (...shown: Parameters<typeof state>) => rerender(state(...shown)) };
+    return { call, show: (...shown: Parameters<typeof state>) => rerender(state(...shown)) };
   };
 
   test('once, and again after later corrections, but not after each', async () => {
-    const { onCall, show } = asking();
+    const { call, show } = asking();
     await vi.advanceTimersByTimeAsync(10);
     show({ rank: 3 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall.mock.calls).toEqual([['GetEvening']]);
+    expect(call.mock.calls).toEqual([['GetEvening']]);
     show({ rank: 2 });
     await vi.advanceTimersByTimeAsync(10);
     for (const rank of [1, 2, 4]) {
       show({ rank });
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(onCall).toHaveBeenCalledTimes(2);
+    expect(call).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall).toHaveBeenCalledTimes(3);
+    expect(call).toHaveBeenCalledTimes(3);
   });
 
   test('again if the connection was lost before it arrived', async () => {
-    const { onCall, show } = asking();
-    onCall.mockResolvedValueOnce({ kind: 'lost' });
+    const { call, show } = asking();
+    call.mockResolvedValueOnce({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(10);
     show({ rank: 3 }, false);
     show({ rank: 3 }, true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall).toHaveBeenCalledTimes(2);
+    expect(call).toHaveBeenCalledTimes(2);
     expect(keptEvenings()).toHaveLength(1);
   });
 
   test('again once the host has changed the name, which disconnects the phone', async () => {
-    const { onCall, show } = asking();
+    const { call, show } = asking();
     await vi.advanceTimersByTimeAsync(10);
     show({ rank: 3 }, false);
-    onCall.mockResolvedValue({ kind: 'value', value: evening({ playerName: 'Anne' }) });
+    call.mockResolvedValue({ kind: 'value', value: evening({ playerName: 'Anne' }) });
     show({ rank: 3 }, true, 'Anne');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(keptEvenings().map(({ evening }) => evening.playerName)).toEqual(['Anne']);
   });
 
   test('of each quiz of the session, by its place in it', async () => {
-    const { onCall } = asking({ rank: 3 }, true, { ...podium, earlierQuizzes: 1 });
+    const { call } = asking({ rank: 3 }, true, { ...podium, earlierQuizzes: 1 });
     keepEvening('BDFGH', evening());
     await vi.advanceTimersByTimeAsync(10);
-    expect(onCall).toHaveBeenCalled();
+    expect(call).toHaveBeenCalled();
     expect(keptEvenings().map(({ quiz }) => quiz)).toEqual([1, 0]);
   });
 
@@ -170,35 +170,35 @@ describe('the evening is asked for', () => {
     const early = asking({ rank: 3 }, true, game({ name: 'break', remainingMs: null }));
     const unknown = asking({ rank: 3 }, false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(early.onCall).not.toHaveBeenCalled();
-    expect(unknown.onCall).not.toHaveBeenCalled();
+    expect(early.call).not.toHaveBeenCalled();
+    expect(unknown.call).not.toHaveBeenCalled();
   });
 
   test('only once the own place is uncovered, and again with an award', async () => {
-    const { onCall, show } = asking({ amongFirst: true, of: 14 });
+    const { call, show } = asking({ amongFirst: true, of: 14 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall).not.toHaveBeenCalled();
+    expect(call).not.toHaveBeenCalled();
     show({ rank: 1, of: 14 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledTimes(1);
     show({ rank: 1, of: 14, awards: [{ award: 'climb', name: 'Anna', value: 4 }] });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall).toHaveBeenCalledTimes(2);
+    expect(call).toHaveBeenCalledTimes(2);
   });
 
   test('never in a rehearsal, of which nothing is kept', async () => {
-    const { onCall } = asking({ rank: 3 }, true, { ...podium, rehearsal: true });
+    const { call } = asking({ rank: 3 }, true, { ...podium, rehearsal: true });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onCall).not.toHaveBeenCalled();
+    expect(call).not.toHaveBeenCalled();
   });
 
   test.each([[null], [{}], ['text'], [{ ...evening(), rounds: [{}] }]])(
     'and %j is not kept',
     async (value) => {
-      const { onCall } = asking();
-      onCall.mockResolvedValue({ kind: 'value', value });
+      const { call } = asking();
+      call.mockResolvedValue({ kind: 'value', value });
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(onCall).toHaveBeenCalled();
+      expect(call).toHaveBeenCalled();
       expect(keptEvenings()).toEqual([]);
     },
   );

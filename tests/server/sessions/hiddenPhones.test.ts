@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { HiddenPhones } from '../../../src/server/sessions/hiddenPhones';
-import type { Seat } from '../../../src/server/sessions/playerList';
+import type { Membership } from '../../../src/server/sessions/playerList';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
 
 const ROUND = { title: 'One', questions: [choice('A'), choice('B')] };
 const phone = (playerId: string, deviceId = playerId) =>
-  ({ player: { playerId }, device: { deviceId } }) as unknown as Seat;
+  ({ player: { playerId }, device: { deviceId } }) as unknown as Membership;
 const [anna, annas] = [phone('Anna'), phone('Anna', 'second')];
 
 /** The first question is open, and fair play is on by default. */
@@ -19,9 +19,9 @@ function asked(on = true, rounds: object[] = [ROUND]) {
   return {
     game,
     follow,
-    leave: (seat = anna) => hidden.set(seat, true, game.now),
-    comeBack: (seat = anna) => hidden.set(seat, false, game.now),
-    lose: (seat = anna) => hidden.set(seat, undefined, game.now),
+    leave: (membership = anna) => hidden.set(membership, true, game.now),
+    comeBack: (membership = anna) => hidden.set(membership, false, game.now),
+    lose: (membership = anna) => hidden.set(membership, undefined, game.now),
     left: (playerId = 'Anna') => hidden.leftBy(playerId, game.now),
   };
 }
