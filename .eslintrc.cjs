@@ -64,7 +64,11 @@ const ROOMS = [
       ['quiz', 'names'],
       ['derived'],
     ],
-    files: { reduce: 'reduce.ts', state: '{plan,state,storedGame,events,facts}.ts', derived: 'derived.ts' },
+    files: {
+      reduce: '{reduce,corrected}.ts',
+      state: '{plan,state,storedGame,keptGame,events,facts}.ts',
+      derived: 'derived.ts',
+    },
   }),
 
   ...house('host', {
@@ -124,6 +128,7 @@ const ROOMS = [
     rows: [
       ['process'],
       ['http', 'hubs'],
+      ['evenings'],
       ['kept'],
       ['rehearsal'],
       ['sessions'],
@@ -141,6 +146,7 @@ const ROOMS = [
       ['base'],
     ],
     own: {
+      evenings: ['game/state', 'game/scoring', 'game/views', 'game/reduce'],
       rehearsal: ['kinds/pretend', 'game/state', 'game/scoring', 'game/views'],
       sessions: ['signalr', 'game/state', 'game/scoring', 'game/rules', 'game/views', 'game/reduce'],
       seasons: ['game/state'],

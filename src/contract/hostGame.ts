@@ -112,7 +112,7 @@ const nearNameSchema = v.object({
   evenings: countSchema,
 });
 
-const hostGameSchema = v.object({
+export const hostGameSchema = v.object({
   revision: countSchema,
   step: countSchema,
   /** The scene that Next leads to; null if Next does nothing. */

@@ -57,6 +57,8 @@ export interface Plan {
   podiumAt: number;
   /** Stars the bad words in a name or an answer for monitors. The game itself has no lists of them. */
   starWords: (text: string) => string;
+  /** The quiz as its file has it, for those who keep it. */
+  source?: unknown;
   /** The factor by which everything timed is faster, as in a rehearsal; absent: 1. */
   speed?: number;
 }

@@ -16,7 +16,7 @@ const finishedAnswerSchema = v.object({
 /** An answer that counts as answered, with the time that questions had been open when it came. */
 export type FinishedAnswer = v.InferOutput<typeof finishedAnswerSchema>;
 
-const givenAnswerSchema = v.object({
+export const givenAnswerSchema = v.object({
   ...finishedAnswerSchema.entries,
   /** The player is still editing: it does not count as answered until the question closes. */
   unfinished: v.optional(v.literal(true)),
@@ -53,7 +53,16 @@ const clockSchema = v.object({
   waiting: v.boolean(),
 });
 
-const gameStateSchema = v.object({
+/** What a player who left has earned: in the evening, and in this quiz's standings. */
+export const departedSchema = v.object({
+  name: v.string(),
+  points: v.number(),
+  standing: v.number(),
+  playerId: v.optional(v.string()),
+  phones: v.optional(v.array(v.string())),
+});
+
+export const gameStateSchema = v.object({
   revision: countSchema,
   step: countSchema,
   /** The time on the caller's clock to which all remaining times refer. */
@@ -182,15 +191,7 @@ const gameStateSchema = v.object({
    * was, which counts in the season, and how much of it counts in this quiz's standings. They get it back
    * when one of their phones returns, under any name.
    */
-  departed: v.array(
-    v.object({
-      name: v.string(),
-      points: v.number(),
-      standing: v.number(),
-      playerId: v.optional(v.string()),
-      phones: v.optional(v.array(v.string())),
-    }),
-  ),
+  departed: v.array(departedSchema),
   /**
    * What players gave in this quiz who left it before its podium: it counts for nothing, until one of their
    * phones returns, under any name.

@@ -10,6 +10,7 @@ import { createOrigins, type Origins } from './access/origins';
 import { openServerKey } from './access/secret';
 import type { UnfinishedConnections } from './access/unfinished';
 import { sweepDrafts } from './disk';
+import { Corrections } from './evenings/corrections';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { EXPORTS, IMPORTS, Turns } from './http/turns';
@@ -133,7 +134,7 @@ export async function compose(
       metrics,
       proxies: options.proxies,
       kept,
-      seasonFiles,
+      corrections: new Corrections({ kept, seasonFiles, sessions }),
       quizImporter: createImporter(schedule),
       seasonImporter: createImporter<ImportedSeason>(schedule, undefined, importSeasons),
       imports: new Turns(IMPORTS),

@@ -10,6 +10,7 @@ import {
   QuizHubGameMethod,
 } from '../../src/contract/gameHubs';
 import { parseVenue } from '../../src/contract/venue';
+import { parseOpenedEvening } from '../../src/contract/openedEvening';
 import { parsePastEvenings } from '../../src/contract/pastEvenings';
 import { parseEvening } from '../../src/contract/evening';
 import { parseHostGame } from '../../src/contract/hostGame';
@@ -45,6 +46,7 @@ const READERS: Record<string, (input: unknown) => Parsed<unknown>> = {
   Evening: parseEvening,
   Venue: parseVenue,
   PastEvenings: parsePastEvenings,
+  OpenedEvening: parseOpenedEvening,
 };
 
 function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {

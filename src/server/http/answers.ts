@@ -48,6 +48,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   accent_contrast: [422, 'The colour is not legible in both themes.'],
   media_unsupported: [415, 'The file is not a picture, sound or film that browsers can show.'],
   media_in_use: [409, 'A quiz or a running game uses this file.'],
+  command_refused: [409, 'This correction is not possible for this evening.'],
   season_changed: [412, 'Somebody has changed the season since you read it.'],
   season_invalid: [422, 'The season has errors; see problems.'],
   save_failed: [507, 'Nothing was saved or changed: the disk refused. The server log says why.'],

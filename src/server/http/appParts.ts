@@ -3,13 +3,13 @@ import type { TrustedProxies } from '../access/caller';
 import type { Introduction } from '../access/internalCalls';
 import type { Hosting } from '../access/hosting';
 import type { Origins } from '../access/origins';
+import type { Corrections } from '../evenings/corrections';
 import type { Kept } from '../kept';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Importer } from '../quizzes/importing/importer';
 import type { Rehearsals } from '../rehearsal/rehearsals';
 import type { ImportedSeason } from '../seasons/importSeason';
-import type { SessionServices } from '../sessions/services';
 import type { Sessions } from '../sessions/sessions';
 import type { WayIn } from '../wayIn/wayIn';
 import type { ClientFiles, Pages } from './pages';
@@ -20,8 +20,8 @@ export interface AppParts {
   sessions: Sessions;
   rehearsals: Rehearsals;
   kept: Kept;
-  /** The seasons, whichever process may change them. */
-  seasonFiles: SessionServices['seasons'];
+  /** What hosts do with evenings that are over. */
+  corrections: Corrections;
   quizImporter: Importer;
   seasonImporter: Importer<ImportedSeason>;
   /** The queues of what takes much memory or time: imports, and files that are generated on request. */

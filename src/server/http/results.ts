@@ -1,17 +1,22 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { parseCommand } from '../../contract/commands';
 import { fileNameOf } from '../../contract/fileName';
+import { correctionRequestSchema, seasonRequestSchema } from '../../contract/openedEvening';
 import type { ResultsSummary } from '../../contract/resultsSummary';
-import { withoutEvening } from '../../game/season/teams';
+import { Refusal } from '../refusal';
+import { localDay } from '../results/eveningFolder';
 import type { GameResults } from '../results/storedResults';
 import { resultTables, writeTables } from '../results/resultFiles';
-import { changeSeason } from '../seasons/sharedSeasons';
 import { serverTexts } from '../texts/texts';
 import {
   answerDownload,
   answerFresh,
   CONTENT_TYPES,
   formatOf,
+  jsonOf,
   languageOf,
+  limitBody,
   onlyWithServerRight,
   type HttpApp,
   type HttpContext,
@@ -22,6 +27,9 @@ import type { Turns } from './turns';
 /** Content types by format. A summary says which evening the results belong to. */
 const RESULT_TYPES = { ...CONTENT_TYPES, json: 'application/json', summary: 'application/json' };
 type ResultFormat = keyof typeof RESULT_TYPES;
+
+/** In bytes: a command is small. */
+export const MAX_CORRECTION_BYTES = 16 * 1024;
 
 /** The evening that results belong to. Times are milliseconds since 1970. */
 interface ResultsOf {
@@ -50,8 +58,7 @@ export async function answerResults(
       format === 'json'
         ? Buffer.from(JSON.stringify({ ...summaryOf(of), ...results }))
         : await writeTables(resultTables(results, language), format, language);
-    // Sweden's date format is that of ISO 8601; the date is in the machine's own time zone.
-    const day = new Date(of.openedAt).toLocaleDateString('sv-SE');
+    const day = localDay(of.openedAt);
     const fileName = fileNameOf([serverTexts[language].results.file, day, of.quizName], format);
     return answerDownload(c, { fileName, contentType: RESULT_TYPES[format], bytes });
   });
@@ -66,19 +73,25 @@ function summaryOf({ quizName, openedAt, endedAt }: ResultsOf): ResultsSummary {
 }
 
 /** The calls below `/evenings`: the records of past evenings, for callers with the server's own right. */
-export function createEvenings({ kept, seasonFiles, sessions, hosting, exports }: AppParts): HttpApp {
-  const { evenings, played, seasons } = kept;
+export function createEvenings({ kept, corrections, hosting, exports }: AppParts): HttpApp {
+  const { evenings, seasons } = kept;
   const app: HttpApp = new Hono();
   app.use(onlyWithServerRight(hosting));
+  const limit = limitBody(MAX_CORRECTION_BYTES, 'body_too_large');
 
   app.get('/', async (c) => {
     const [listed, entries] = await Promise.all([evenings.list(), seasons.entries()]);
     const told = listed.evenings.map((evening) => {
       const seasons = entries.of(evening).map(({ name }) => name);
-      return { ...evening, sessionCode: undefined, seasons: seasons.length > 0 ? seasons : undefined };
+      const own = { sessionCode: undefined, date: undefined };
+      return { ...evening, ...own, seasons: seasons.length > 0 ? seasons : undefined };
     });
     return answerFresh(c, { ...listed, evenings: told });
   });
+
+  app.get('/:eveningId', (c) =>
+    exports.run(c, async () => answerFresh(c, await corrections.view(c.req.param('eveningId')))),
+  );
 
   app.get('/:eveningId/results', async (c) => {
     const eveningId = c.req.param('eveningId');
@@ -88,16 +101,28 @@ export function createEvenings({ kept, seasonFiles, sessions, hosting, exports }
     return answerResults(c, exports, of, async () => (await evenings.readWhole(eveningId)).results);
   });
 
+  app.post('/:eveningId/commands', limit, async (c) => {
+    const asked = v.safeParse(correctionRequestSchema, await jsonOf(c));
+    const command = asked.success ? parseCommand(asked.output.command) : undefined;
+    if (!asked.success || !command?.ok)
+      throw new Refusal('invalid_body', 'The body must have the place of a quiz and a command.');
+    const { quiz } = asked.output;
+    return exports.run(c, async () =>
+      answerFresh(c, await corrections.correct(c.req.param('eveningId'), quiz, command.value)),
+    );
+  });
+
+  app.put('/:eveningId/season', limit, async (c) => {
+    const asked = v.safeParse(seasonRequestSchema, await jsonOf(c));
+    if (!asked.success) throw new Refusal('invalid_body', 'The body must have a seasonId, or null.');
+    const { seasonId } = asked.output;
+    return exports.run(c, async () =>
+      answerFresh(c, await corrections.setSeason(c.req.param('eveningId'), seasonId)),
+    );
+  });
+
   app.delete('/:eveningId', async (c) => {
-    const eveningId = c.req.param('eveningId');
-    const { evening } = (await evenings.read(eveningId)).value;
-    // The session first, which could still write to its season; the file last, so that the deletion can be repeated.
-    await sessions.forgetResults(evening);
-    await played.forget(evening);
-    const counted = c.req.query('season') === '1' ? (await seasons.entries()).of(evening) : [];
-    for (const { seasonId, eveningId: entryId } of counted)
-      await changeSeason(seasonFiles, seasonId, (season) => withoutEvening(season, entryId));
-    await evenings.delete(eveningId);
+    await corrections.remove(c.req.param('eveningId'), c.req.query('season') === '1');
     return c.body(null, 204);
   });
   return app;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createSessionSchema } from '../../contract/session';
 import { Refusal } from '../refusal';
+import { eveningIdOf } from '../results/eveningFolder';
 import { answerFresh, isFromHost, jsonOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import { answerResults } from './results';
@@ -9,7 +10,7 @@ import { answerResults } from './results';
 export const MAX_SESSION_BYTES = 16 * 1024;
 
 /** The calls below `/session`. Throws Refusals, which the app turns into problem documents. */
-export function createSessions({ sessions, rehearsals, pages, hosting, exports }: AppParts): HttpApp {
+export function createSessions({ sessions, rehearsals, kept, pages, hosting, exports }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
   app.post('/', onlyHosts(hosting), limitBody(MAX_SESSION_BYTES, 'body_too_large'), async (c) => {
@@ -57,9 +58,15 @@ export function createSessions({ sessions, rehearsals, pages, hosting, exports }
   app.get('/:sessionCode/results', async (c) => {
     const session = await sessions.getWithResults(c.req.param('sessionCode'));
     if (!isFromHost(c.env.incoming, session)) throw new Refusal('host_key_invalid');
-    const { quizName, createdAt, endedAt } = session.record;
+    const { sessionCode, quizName, createdAt, endedAt, resultsKept } = session.record;
     const of = { quizName, openedAt: createdAt, endedAt };
-    return answerResults(c, exports, of, () => session.views.results());
+    const collect = async () => {
+      const eveningId = eveningIdOf({ sessionCode, openedAt: new Date(createdAt).toISOString() });
+      // The evening may have been corrected since, or its file be gone or broken.
+      const stored = resultsKept && (await kept.evenings.readWhole(eveningId).catch(() => undefined));
+      return stored ? stored.results : session.views.results();
+    };
+    return answerResults(c, exports, of, collect);
   });
   return app;
 }

@@ -9,11 +9,16 @@ import { DocumentFolder } from '../files/documentFolder';
 import { createComplain, type Complain, type Log } from '../log';
 import { Refusal } from '../refusal';
 import { every, within, type Schedule } from '../schedule';
-import { resultsSchema, type GameResults } from './storedResults';
+import { keptQuizzesSchema, resultsSchema, type GameResults, type PlayedResults } from './storedResults';
 
-const eveningHeadSchema = v.object({ sessionCode: v.string(), ...eveningSummaryFields });
+const eveningHeadSchema = v.object({
+  sessionCode: v.string(),
+  /** The server's local date when the first quiz was started. */
+  date: v.exactOptional(v.pipe(v.string(), v.isoDate())),
+  ...eveningSummaryFields,
+});
 /** The head of an evening's file, before the results. */
-type EveningHead = v.InferOutput<typeof eveningHeadSchema>;
+export type EveningHead = v.InferOutput<typeof eveningHeadSchema>;
 type ListedEvening = EveningHead & { eveningId: string };
 
 /** Reads the beginning of an evening's file, completed to JSON. */
@@ -23,6 +28,8 @@ const storedEveningSchema = v.object({
   evening: eveningHeadSchema,
   /** The results of the last quiz, with those of the quizzes before it. */
   results: resultsSchema,
+  /** The same quizzes, in order, so that they can be corrected; absent: an earlier version stored the evening. */
+  games: v.exactOptional(keptQuizzesSchema),
 });
 /** What is kept of a past evening: no tokens, keys, addresses or fair-play records. */
 export type StoredEvening = v.InferOutput<typeof storedEveningSchema>;
@@ -83,15 +90,31 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
     await within(CLOSE_MS, this.#parts.schedule, written);
   }
 
-  /** Stores an evening, replacing any earlier version of it. Throws if the disk refuses. */
-  keep({ evening, results }: StoredEvening): Promise<void> {
+  /** Stores an evening, unless it is stored: it may have been corrected since. Throws if the disk refuses. */
+  keep(stored: StoredEvening): Promise<void> {
     return this.inTurn(async () => {
-      const first = JSON.stringify({ evening }).slice(0, -1);
-      const bytes = Buffer.from(`${first},\n"results":${JSON.stringify(results)}}\n`);
-      if (bytes.length > MAX_FILE_BYTES) throw new Error('the results are larger than 64 MiB');
-      await mkdir(this.folder, { recursive: true });
-      await writeWhole(this.folder, eveningIdOf(evening) + EXTENSION, bytes);
+      const known = await this.find(eveningIdOf(stored.evening));
+      if (!known?.read.ok) await this.#write(stored);
     });
+  }
+
+  /** Changes an evening, and returns it; nobody else changes it meanwhile. Throws like `read`, and save_failed. */
+  edit(eveningId: string, make: (stored: StoredEvening) => Promise<StoredEvening>): Promise<StoredEvening> {
+    return this.inTurn(async () => {
+      const stored = await this.readWhole(eveningId);
+      const made = await make(stored);
+      if (made !== stored) await this.change(`the evening ${eveningId}`, () => this.#write(made));
+      return made;
+    });
+  }
+
+  async #write({ evening, results, games }: StoredEvening): Promise<void> {
+    const first = JSON.stringify({ evening }).slice(0, -1);
+    const last = games ? `,\n"games":${JSON.stringify(games)}` : '';
+    const bytes = Buffer.from(`${first},\n"results":${JSON.stringify(results)}${last}}\n`);
+    if (bytes.length > MAX_FILE_BYTES) throw new Error('the results are larger than 64 MiB');
+    await mkdir(this.folder, { recursive: true });
+    await writeWhole(this.folder, eveningIdOf(evening) + EXTENSION, bytes);
   }
 
   /** Returns how long results are kept, and all evenings, latest first. Unreadable files are logged once. */
@@ -170,37 +193,68 @@ const MOST_NAMES = 10;
 /** The session that the results belong to. Times are milliseconds since 1970. */
 interface EndedSession {
   sessionCode: string;
-  /** The name of the last quiz. */
-  quizName: string;
   createdAt: number;
+  /** When its first quiz was started. */
+  startedAt?: number | undefined;
   endedAt: number;
 }
 
 /** Returns the evening of a session that has ended; undefined if no question was asked or nobody played. */
-export function eveningOf(session: EndedSession, all: GameResults): StoredEvening | undefined {
-  const { former = [], ...own } = all;
-  const played = [...former, { quizName: session.quizName, results: own }].filter(
-    ({ results }) => results.questions.length > 0 && results.standings.length > 0,
-  );
-  const last = played.at(-1);
-  if (!last) return undefined;
-  const { standings } = last.results;
-  const winners = standings.filter(({ rank, points }) => rank === 1 && points > 0);
-  const before = played.slice(0, -1);
+export function eveningOf(session: EndedSession, all: readonly PlayedResults[]): StoredEvening | undefined {
+  const played = all.filter(({ results }) => results.questions.length > 0 && results.standings.length > 0);
+  if (played.length === 0) return undefined;
+  const { sessionCode, createdAt, startedAt, endedAt } = session;
   return {
     evening: {
-      sessionCode: session.sessionCode,
+      sessionCode,
+      date: localDay(startedAt ?? createdAt),
       quizNames: played.map(({ quizName }) => quizName),
-      openedAt: new Date(session.createdAt).toISOString(),
-      endedAt: new Date(session.endedAt).toISOString(),
-      players: standings.length,
-      winners: winners.slice(0, MOST_NAMES).map(({ name }) => name),
+      openedAt: new Date(createdAt).toISOString(),
+      endedAt: new Date(endedAt).toISOString(),
+      ...lastOf(played),
     },
-    results: { ...last.results, ...(before.length > 0 && { former: before }) },
+    results: resultsOfAll(played),
+    games: played.map(({ kept = null }) => kept),
   };
 }
 
+/** Returns an evening with other results of its quizzes, in the same order. */
+export function withResults({ evening }: StoredEvening, played: readonly PlayedResults[]): StoredEvening {
+  return {
+    evening: { ...evening, ...lastOf(played) },
+    results: resultsOfAll(played),
+    games: played.map(({ kept = null }) => kept),
+  };
+}
+
+/** Returns the quizzes of an evening, in order. */
+export function quizzesOf({ evening, results, games }: StoredEvening): PlayedResults[] {
+  const { former = [], ...last } = results;
+  const all = [...former, { quizName: evening.quizNames.at(-1) ?? '', results: last }];
+  return all.map((each, place) => ({ ...each, kept: games?.[place] ?? undefined }));
+}
+
+function lastOf(played: readonly PlayedResults[]): Pick<EveningHead, 'players' | 'winners'> {
+  const { standings } = played.at(-1)!.results;
+  const winners = standings.filter(({ rank, points }) => rank === 1 && points > 0);
+  return { players: standings.length, winners: winners.slice(0, MOST_NAMES).map(({ name }) => name) };
+}
+
+/** Returns the results of the last quiz, with those of the quizzes before it. */
+export function resultsOfAll(played: readonly PlayedResults[]): GameResults {
+  const former = played.slice(0, -1).map(({ quizName, results }) => ({ quizName, results }));
+  return { ...played.at(-1)!.results, ...(former.length > 0 && { former }) };
+}
+
+/** Returns a time's date in the machine's own time zone. Sweden's date format is that of ISO 8601. */
+export function localDay(time: number | string): string {
+  return new Date(time).toLocaleDateString('sv-SE');
+}
+
 /** Returns an evening's id: when its session was opened, and its code, which another evening can share. */
-export function eveningIdOf({ openedAt, sessionCode }: EveningHead): string {
+export function eveningIdOf({
+  openedAt,
+  sessionCode,
+}: Pick<EveningHead, 'openedAt' | 'sessionCode'>): string {
   return `${openedAt.replace(/[:.]/g, '-')}-${sessionCode}`;
 }

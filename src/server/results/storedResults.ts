@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, parserOf } from '../../contract/parsed';
+import { keptGameSchema } from '../../game/keptGame';
 
 const number = v.number();
 const text = v.string();
@@ -133,9 +134,23 @@ const quizResultsSchema = v.object({
   opinions: v.exactOptional(v.array(opinionSchema)),
 });
 
+const keptQuizSchema = v.object({ quiz: v.unknown(), game: keptGameSchema });
+/** A quiz as it was played, and its game: all that its results are made from. */
+export type KeptQuiz = v.InferOutput<typeof keptQuizSchema>;
+
+/** Reads such a quiz, which a disk or a person may have damaged. */
+export const parseKeptQuiz = parserOf(keptQuizSchema);
+
+/** For each quiz of an evening; null for one that an earlier version stored, or that cannot be read. */
+export const keptQuizzesSchema = v.array(v.fallback(v.nullable(keptQuizSchema), null));
+
 /** The results of a quiz that the session played before. */
 const formerSchema = v.object({ quizName: text, results: quizResultsSchema });
-export type FormerResults = v.InferOutput<typeof formerSchema>;
+type FormerResults = v.InferOutput<typeof formerSchema>;
+/** The results of a quiz that was played, with what they are made from. */
+export interface PlayedResults extends FormerResults {
+  kept?: KeptQuiz | undefined;
+}
 
 export const resultsSchema = v.object({
   ...quizResultsSchema.entries,

@@ -77,6 +77,12 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
     const played = ((await files.look()) ?? []).flatMap(({ read }) => (read.ok ? read.value : []));
     return played.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
   });
+  const notedOf = async (evening: EveningTimes) => {
+    const known = new Entries<{ fileName: string; played: PlayedQuiz }>();
+    for (const { fileName, read } of (await files.look()) ?? [])
+      if (read.ok) known.add(read.value.eveningId, { fileName, played: read.value });
+    return known.of(evening);
+  };
   return {
     /** Records what an evening's n-th quiz asked, in place of any earlier record. Throws if the disk refuses. */
     note(n: number, played: PlayedQuiz): Promise<void> {
@@ -88,11 +94,27 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
     },
     /** Deletes what was asked on an evening. Throws if the disk refuses. */
     async forget(evening: EveningTimes): Promise<void> {
-      const known = new Entries<string>();
-      for (const { fileName, read } of (await files.look()) ?? [])
-        if (read.ok) known.add(read.value.eveningId, fileName);
-      for (const fileName of known.of(evening)) await files.delete(fileName.replace(/\.json$/i, ''));
+      for (const { fileName } of await notedOf(evening)) await files.delete(fileName.replace(/\.json$/i, ''));
       latestFirst.forget();
+    },
+    /**
+     * Changes what is noted of an evening; `n` is that of `note`. Returns the evening's id there, undefined if nothing
+     * is noted. Throws if the disk refuses.
+     */
+    edit(
+      evening: EveningTimes,
+      make: (n: number, played: PlayedQuiz) => PlayedQuiz,
+    ): Promise<string | undefined> {
+      return files.inTurn(async () => {
+        const noted = await notedOf(evening);
+        for (const { fileName, played } of noted) {
+          const made = make(Number(/-(\d+)\.json$/i.exec(fileName)?.[1]), played);
+          if (made === played) continue;
+          await files.change(fileName, () => files.write(fileName, { ...made, byKey: undefined }, fileName));
+        }
+        latestFirst.forget();
+        return noted[0]?.played.eveningId;
+      });
     },
     /** Forgets who played before a day; what was asked stays. Throws if the disk refuses. */
     forgetTeams(day: string): Promise<void> {

@@ -19,8 +19,7 @@ import { readGameState, readGivenAnswer, withCover } from '../../game/storedGame
 import type { Log } from '../log';
 import { inTurns } from '../schedule';
 import { starWords } from '../names/starWords';
-import type { FormerResults } from '../results/storedResults';
-import { parseQuizResults } from '../results/storedResults';
+import { parseKeptQuiz, parseQuizResults, type PlayedResults } from '../results/storedResults';
 import {
   keyOfAnswer,
   keyOfDecisions,
@@ -50,8 +49,9 @@ const decisionsSchema = v.object({
 export function planOf(quiz: unknown, speed?: number): Plan {
   const read = readQuiz(quiz);
   const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
-  if (speed === undefined) return planGame(played, starWords);
-  return { ...planGame(quickened(played, speed), starWords), speed };
+  const source = { source: quiz };
+  if (speed === undefined) return { ...planGame(played, starWords), ...source };
+  return { ...planGame(quickened(played, speed), starWords), ...source, speed };
 }
 
 /** Returns a game in its lobby; `speed` is how many times faster than usual it is played. */
@@ -178,7 +178,7 @@ export function formerlyBanned(stored: unknown): string[] {
 }
 
 /** Compares stored answers, as those that arrive are, and lets others go on in between: there may be thousands. */
-async function judgeInTurns({ questions }: Plan, answers: GameState['answers']): Promise<void> {
+export async function judgeInTurns({ questions }: Plan, answers: GameState['answers']): Promise<void> {
   const all = questions.flatMap(({ question }) =>
     givenAnswers(answers[question.questionId]).map(([, given]) => ({ question, given })),
   );
@@ -266,15 +266,16 @@ export function withoutAhead(
   stored: FormerQuiz[] = [],
   game: Game,
   log: Log,
-): { record: SessionRecord; former: FormerResults[] } {
+): { record: SessionRecord; former: PlayedResults[] } {
   const { earlierQuizzes = [] } = record;
   const { count } = game.state.earlier;
   const quizName = earlierQuizzes[count];
   const isAhead = quizName !== undefined && hadPodium(game);
-  const former = stored.flatMap(({ number, quizName: played, results }) => {
+  const former = stored.flatMap(({ number, quizName: played, results, kept }) => {
     if (number >= count) return [];
     const read = parseQuizResults(results);
-    if (read.ok) return [{ quizName: played, results: read.value }];
+    const game = parseKeptQuiz(kept);
+    if (read.ok) return [{ quizName: played, results: read.value, kept: game.ok ? game.value : undefined }];
     const text = `the results of quiz ${number + 1} in session ${record.sessionCode} cannot be read: ${read.reason}`;
     log('error', text, 'stored results');
     return [];

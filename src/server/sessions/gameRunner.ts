@@ -8,7 +8,7 @@ import type { Game, GameState } from '../../game/state';
 import { filesOf } from '../../game/quiz/quiz';
 import { isPlayable, mediaQuestions, type MediaContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
-import type { FormerResults } from '../results/storedResults';
+import type { PlayedResults } from '../results/storedResults';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
 import { planOf, playerDocuments, stateDocument, type Happening } from './gameDocuments';
 import type { SessionServices } from './services';
@@ -31,7 +31,7 @@ export class GameRunner {
   readonly #code: string;
   #newest: Game;
   #shown: Game;
-  readonly #former: FormerResults[];
+  readonly #former: PlayedResults[];
   readonly #services: SessionServices;
   #events: GameEvents | undefined;
   /** The `time` of the state written last; undefined if none was written since the server started. */
@@ -39,7 +39,7 @@ export class GameRunner {
   #lastWrite: Promise<void> = Promise.resolve();
   #cancelTimer = (): void => undefined;
 
-  constructor(session: LiveState, game: Game, former: FormerResults[], services: SessionServices) {
+  constructor(session: LiveState, game: Game, former: PlayedResults[], services: SessionServices) {
     this.#session = session;
     this.#code = session.record.sessionCode;
     this.#newest = game;
@@ -63,7 +63,7 @@ export class GameRunner {
   }
 
   /** The results of the quizzes that were played before this one. */
-  get former(): readonly FormerResults[] {
+  get former(): readonly PlayedResults[] {
     return this.#former;
   }
 
@@ -104,7 +104,7 @@ export class GameRunner {
   async takeAnother(
     command: CommandOf<'anotherQuiz'>,
     quiz: unknown,
-    former: FormerResults,
+    former: PlayedResults,
   ): Promise<GameState> {
     const plan = planOf(quiz);
     if (plan.questions.length === 0) throw new Refusal('command_refused');

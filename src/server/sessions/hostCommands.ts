@@ -137,7 +137,7 @@ export class HostCommands {
     const { count } = runner.state.earlier;
     const { sessionCode, quizName: playedName, earlierQuizzes: played = [] } = this.#session.record;
     const earlierQuizzes = played.length > count ? played : [...played, playedName];
-    const former = { quizName: earlierQuizzes[count]!, results: this.#views.ownResults() };
+    const former = { ...this.#views.ownResults(), quizName: earlierQuizzes[count]! };
     await store.put(sessionCode, keyOfFormer(count), { number: count, ...former });
     const { quizId, quizName, quizDescription } = quiz;
     const takeBack = this.#session.change({ quizId, quizName, quizDescription, earlierQuizzes });

@@ -4,7 +4,7 @@ import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { answerOf, unanswered } from '../../game/rules/answers';
 import { type Game, stakeOf, type GameState } from '../../game/state';
-import type { FormerResults } from '../results/storedResults';
+import type { PlayedResults } from '../results/storedResults';
 import type { PlayerRecord, SessionRecord, StoredSession } from '../store/sessionDocuments';
 import { withBanned } from './bannedNames';
 import { formerlyBanned, newGame, restoreGame, withoutAhead } from './gameDocuments';
@@ -25,7 +25,7 @@ interface Content {
   record: SessionRecord;
   players: readonly PlayerRecord[];
   game: Game;
-  former: FormerResults[];
+  former: PlayedResults[];
   lifetime: Lifetime;
 }
 
@@ -161,6 +161,14 @@ export class LiveSession {
     this.state.change({ resultsKept: true });
     // The session may be gone by now, or belong to another process.
     if (!this.state.isGone) await this.state.save();
+  }
+
+  /**
+   * Leaves its results to the evening's file, which is corrected from now on. Returns the season that still lacks the
+   * evening, if writing to it has failed so far.
+   */
+  handOver(): Promise<string | undefined> {
+    return this.#evening.handOver();
   }
 
   /** Counts one minute: a session to which somebody is connected is not idle. */

@@ -16,6 +16,7 @@ import {
 import { rankedPlayers } from '../../game/state';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
+import { localDay } from '../results/eveningFolder';
 import { collectResults } from '../results/gameResults';
 import { GroupCommit, inTurns, Throttle } from '../schedule';
 import { type PlayedQuiz, playedQuestions } from '../seasons/played';
@@ -70,7 +71,22 @@ export class SeasonEvening {
   /** Follows the season from now on; `changed` is called when others should see something new of it. */
   start(changed: () => void): void {
     this.#changed = changed;
-    this.gameChanged();
+    if (!this.#session.record.handedOver) this.gameChanged();
+  }
+
+  /**
+   * Writes for the last time, and never again: what follows is the evening's own file. Returns the season that still
+   * lacks the evening, if that failed.
+   */
+  async handOver(): Promise<string | undefined> {
+    const { record } = this.#session;
+    if (record.handedOver) return undefined;
+    await this.#looks.add(undefined);
+    this.#session.change({ handedOver: true });
+    this.stop();
+    // The session may be gone by now, or belong to another process.
+    if (!this.#session.isGone) await this.#session.save();
+    return this.isWaiting ? (this.#runner.shown.state.seasonId ?? undefined) : undefined;
   }
 
   /** Leaves no timer behind, once the session is gone. */
@@ -163,7 +179,7 @@ export class SeasonEvening {
   /** The server's local date when the first quiz was started. */
   get date(): string {
     const { startedAt, createdAt } = this.#session.record;
-    return new Date(startedAt ?? createdAt).toLocaleDateString('sv-SE');
+    return localDay(startedAt ?? createdAt);
   }
 
   get #eveningId(): string {
@@ -176,6 +192,7 @@ export class SeasonEvening {
   }
 
   async #lookAgain(): Promise<void> {
+    if (this.#session.record.handedOver) return;
     this.#cancelRetry();
     const before = this.#told();
     await this.#bringUp().catch((error: unknown) => this.#failed(error));
@@ -188,7 +205,7 @@ export class SeasonEvening {
   }
 
   #failed(error: unknown): void {
-    if (this.#session.isGone) return;
+    if (this.#session.isGone || this.#session.record.handedOver) return;
     // If the file is gone or broken; any other failure may be temporary.
     const isUnreadable =
       error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);

@@ -4,6 +4,7 @@ import type { HostGame, MarkedQuestion, Sheets } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
+import { keptGame } from '../../game/keptGame';
 import { hadPodium, shownText } from '../../game/facts';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { runClocks, standing } from '../../game/rules/clock';
@@ -14,7 +15,8 @@ import { ownView, playerView } from '../../game/views/playerView';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
-import type { GameResults } from '../results/storedResults';
+import { resultsOfAll } from '../results/eveningFolder';
+import type { GameResults, PlayedResults } from '../results/storedResults';
 import { takenHome, type TakenHome } from '../results/takenHome';
 import type { SessionRecord } from '../store/sessionDocuments';
 import { filesOfPlan, type GameRunner } from './gameRunner';
@@ -137,15 +139,24 @@ export class SessionViews {
     return found;
   }
 
-  /** Returns the results of the current quiz. */
-  ownResults(): GameResults {
-    return collectResults(this.#game);
+  /** Returns the results of the current quiz, with what they are made from. */
+  ownResults(): PlayedResults {
+    const { plan, state } = this.#seen.game.shown;
+    return { ...this.#resultsNow(), kept: { quiz: plan.source, game: keptGame(state) } };
   }
 
-  /** Returns the same, with those of the earlier quizzes. */
+  /** Returns the same of all quizzes, in order. */
+  allResults(): PlayedResults[] {
+    return [...this.#seen.game.former, this.ownResults()];
+  }
+
+  /** Returns the results of the current quiz, with those of the earlier ones. */
   results(): GameResults {
-    const former = [...this.#seen.game.former];
-    return { ...this.ownResults(), ...(former.length > 0 && { former }) };
+    return resultsOfAll([...this.#seen.game.former, this.#resultsNow()]);
+  }
+
+  #resultsNow(): PlayedResults {
+    return { quizName: this.#seen.record.quizName, results: collectResults(this.#game) };
   }
 
   /** Returns a player's results to keep. Throws command_refused before the podium is shown. */

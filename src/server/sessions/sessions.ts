@@ -3,7 +3,7 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import { eveningOf } from '../results/eveningFolder';
-import type { EveningFolder } from '../results/eveningFolder';
+import type { EveningFolder, EveningHead } from '../results/eveningFolder';
 import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
 import { every, StandingClock, within } from '../schedule';
 import { LiveSession } from './liveSession';
@@ -18,6 +18,9 @@ interface SessionsServices extends SessionServices {
   /** Returns a number from 0 to below 1. */
   random(): number;
 }
+
+/** What a past evening says of its session. */
+type OfSession = Pick<EveningHead, 'sessionCode' | 'openedAt'>;
 
 const MINUTE_MS = 60_000;
 /** The longest interval between searches for ownerless sessions, in milliseconds, and how many each takes. */
@@ -190,10 +193,16 @@ export class Sessions {
   }
 
   /** Deletes what a session still has of the results of a past evening that was deleted. */
-  async forgetResults({ sessionCode, openedAt }: { sessionCode: string; openedAt: string }): Promise<void> {
+  async forgetResults(evening: OfSession): Promise<void> {
+    const session = await this.endedOf(evening);
+    if (session) await this.#expire(session);
+  }
+
+  /** Returns the session of a past evening, as long as its results are kept here. Throws Elsewhere. */
+  async endedOf({ sessionCode, openedAt }: OfSession): Promise<LiveSession | undefined> {
     const session = await this.#place(sessionCode);
-    if (!session || session.state.isOpen) return;
-    if (session.record.createdAt === Date.parse(openedAt)) await this.#expire(session);
+    const isIts = session?.state.isOpen === false && session.record.createdAt === Date.parse(openedAt);
+    return isIts ? session : undefined;
   }
 
   /** Reads edited quiz files: a session that has not started takes over its quiz's new name. */
@@ -329,7 +338,7 @@ export class Sessions {
     if (endedAt === undefined || resultsKept || byGuest || this.#keeping.has(session)) return;
     this.#keeping.add(session);
     try {
-      const evening = eveningOf({ ...record, endedAt }, views.results());
+      const evening = eveningOf({ ...record, endedAt }, views.allResults());
       if (evening) await evenings.keep(evening);
       await session.noteResultsKept();
     } catch (error) {

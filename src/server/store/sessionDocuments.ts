@@ -99,6 +99,8 @@ const sessionSchema = v.object({
   endedAt: v.optional(whole),
   /** Its results are in an evening's file, or there are none. */
   resultsKept: v.optional(v.literal(true)),
+  /** That file was corrected, or put in another season: from then on it alone says what counts. */
+  handedOver: v.optional(v.literal(true)),
   /** Everybody may host, and whoever opened it does not have the server's own right. */
   byGuest: v.optional(v.literal(true)),
   /** When its sheets were last printed; it then stays for seven days. */
@@ -154,7 +156,13 @@ export type PlayerRecord = v.InferOutput<typeof playerSchema>;
 const ofQuiz = { quiz: v.optional(whole) };
 const answerSchema = v.object({ questionId: text, playerId: text, given: v.unknown(), ...ofQuiz });
 const decisionsSchema = v.object({ playerId: text, made: v.unknown(), ...ofQuiz });
-const formerSchema = v.object({ number: whole, quizName: text, results: v.unknown() });
+const formerSchema = v.object({
+  number: whole,
+  quizName: text,
+  results: v.unknown(),
+  /** What they are made from; an earlier version did not store it. */
+  kept: v.optional(v.unknown()),
+});
 /** The results of an earlier quiz of the session, with its index. */
 export type FormerQuiz = v.InferOutput<typeof formerSchema>;
 

@@ -4,6 +4,7 @@ import { MAX_IMPORT_BYTES } from '../../../src/contract/quizFiles';
 import { MAX_VENUE_FILE_BYTES } from '../../../src/contract/venue';
 import { MAX_JSON_BYTES } from '../../../src/server/disk';
 import { MAX_NETWORK_BYTES } from '../../../src/server/http/network';
+import { MAX_CORRECTION_BYTES } from '../../../src/server/http/results';
 import { MAX_SESSION_BYTES } from '../../../src/server/http/sessions';
 import { MAX_VENUE_BYTES } from '../../../src/server/http/venue';
 import { MAX_MEDIA_BYTES } from '../../../src/server/quizzes/media/mediaFolder';
@@ -29,6 +30,8 @@ const LIMITS: Record<string, number> = {
   'POST /seasons/import': MAX_IMPORT_BYTES,
   'POST /seasons/trash/:trashId/restore': 0,
   'PUT /seasons/:seasonId': MAX_JSON_BYTES,
+  'POST /evenings/:eveningId/commands': MAX_CORRECTION_BYTES,
+  'PUT /evenings/:eveningId/season': MAX_CORRECTION_BYTES,
   'PUT /network': MAX_NETWORK_BYTES,
   'PUT /wifi': MAX_NETWORK_BYTES,
   'POST /quizHub/negotiate': 0,
