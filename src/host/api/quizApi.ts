@@ -86,6 +86,7 @@ export function deleteEvening(address: string, eveningId: string, fromSeasons: b
   return deleteAsHost(address, eveningPath(eveningId) + (fromSeasons ? '?season=1' : ''));
 }
 
-function eveningPath(eveningId: string): string {
+/** Returns the path of a past evening. */
+export function eveningPath(eveningId: string): string {
   return `/evenings/${encodeURIComponent(eveningId)}`;
 }

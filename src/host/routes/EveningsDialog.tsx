@@ -15,6 +15,7 @@ import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame'
 import { Loading } from '../ui/Loading';
 import { RetryOffer } from '../api/RetryOffer';
 import { staysFor } from '../texts/staysFor';
+import { useOpenedTexts } from '../texts/openedTexts';
 import { usePastTexts } from '../texts/pastTexts';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
@@ -71,7 +72,7 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
   const words = useWords();
   const lang = useSpoken();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { saving, save } = useEveningFiles(onCertificate);
+  const { saving, save, open } = useEveningFiles(onCertificate, onGone);
   const { outcome, remove, forget } = useDeletion(onGone);
   /** The evening that may be deleted once the host has confirmed it. */
   const [asked, setAsked] = useState<PastEvening | null>(null);
@@ -100,6 +101,10 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
             onSave={(what) => {
               forget();
               save(evening, what);
+            }}
+            onOpen={() => {
+              forget();
+              open(evening);
             }}
             onDelete={() => ask(evening)}
           />
@@ -142,11 +147,13 @@ interface KeptEveningProps {
   evening: PastEvening;
   isBusy: boolean;
   onSave: (what: Keepsake) => void;
+  onOpen: () => void;
   onDelete: () => void;
 }
 
-function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
+function KeptEvening({ evening, isBusy, onSave, onOpen, onDelete }: KeptEveningProps) {
   const texts = usePastTexts();
+  const { view } = useOpenedTexts();
   const { offers } = useTakeHomeTexts();
   const words = useWords();
   const lang = useSpoken();
@@ -165,6 +172,15 @@ function KeptEvening({ evening, isBusy, onSave, onDelete }: KeptEveningProps) {
         </small>
       </span>
       <span className="row evening-files">
+        <Button
+          px="3"
+          aria-haspopup="dialog"
+          aria-label={words.labelled({ label: view, value: of })}
+          aria-disabled={isBusy}
+          onClick={onOpen}
+        >
+          {view}
+        </Button>
         {FORMATS.map((what) => (
           <Button
             key={what}
@@ -209,8 +225,8 @@ function nameOf({ quizNames }: PastEvening): string {
   return quizNames.join(' + ');
 }
 
-/** Saves an evening's results as files, and shows its certificate. */
-function useEveningFiles(onCertificate: ShowCertificate) {
+/** Saves an evening's results as files, shows its certificate, and opens it. `onChanged`: it was corrected. */
+function useEveningFiles(onCertificate: ShowCertificate, onChanged: () => void) {
   const address = useServerAddress();
   const lang = useSpoken();
   const { fileName } = useTakeHomeTexts();
@@ -225,6 +241,12 @@ function useEveningFiles(onCertificate: ShowCertificate) {
     const of = { quizName, date: new Date(evening.openedAt), standings };
     onCertificate(<CertificateDialog {...of} onClose={() => onCertificate(null)} />);
   };
+  const open = async (evening: PastEvening) => {
+    const { OpenedEveningDialog } = await import('./OpenedEvening');
+    await loadTexts();
+    const of = { eveningId: evening.eveningId, title: nameOf(evening), onChanged };
+    onCertificate(<OpenedEveningDialog {...of} onClose={() => onCertificate(null)} />);
+  };
   const store = async (evening: PastEvening, format: 'xlsx' | 'csv') => {
     const file = await fetchEveningFile(address, evening.eveningId, format, lang);
     // The Swedish date format is that of ISO 8601.
@@ -233,6 +255,7 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   };
   return {
     saving,
+    open: (evening: PastEvening) => save(() => open(evening), 'none'),
     save: (evening: PastEvening, what: Keepsake) =>
       typeof what === 'number' ? save(() => show(evening, what), 'none') : save(() => store(evening, what)),
   };

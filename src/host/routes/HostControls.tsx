@@ -24,7 +24,7 @@ export function HostControls({ session, onSeason, ...rest }: HostControlsProps) 
   const atTheEnd = rehearsal
     ? { inSight: <EndRehearsal session={session} />, inMenu: null }
     : {
-        inSight: <EndEvening session={session} />,
+        inSight: <EndEvening session={session} hostGame={rest.hostGame} />,
         inMenu: <TakeHome session={session} hostGame={rest.hostGame} onSeason={onSeason} />,
       };
   return (

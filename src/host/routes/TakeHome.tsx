@@ -6,12 +6,15 @@ import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { tickSteps } from '../browser/firstSteps';
 import { StripButton } from '../game/controls/ControlButton';
+import { waitingIn } from '../game/controls/useMarking';
+import { useGameTexts } from '../game/gameTexts';
 import { EndSession } from '../session/EndSession';
 import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { useTakeHome } from './useTakeHome';
-import { useTakeHomeTexts } from '../texts/roomTexts';
+import { useEveningRoomTexts } from '../texts/eveningTexts';
+import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
 
 interface TakeHomeProps {
@@ -53,9 +56,12 @@ export function TakeHome({ session, hostGame, onSeason }: TakeHomeProps) {
 }
 
 /** The podium's controls: the results as a spreadsheet, and the end of the evening. */
-export function EndEvening({ session }: { session: Session }) {
+export function EndEvening({ session, hostGame }: Pick<TakeHomeProps, 'session' | 'hostGame'>) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving } = useTakeHome(session);
+  const { question } = texts.ending;
+  const { later } = useEveningRoomTexts().end;
+  const open = useOpenWords(hostGame);
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   useEffect(() => tickSteps('wall', 'start'), []);
@@ -76,7 +82,7 @@ export function EndEvening({ session }: { session: Session }) {
         </StripButton>
       )}
       <ConfirmDialog
-        texts={texts.ending.question}
+        texts={{ ...question, text: `${open} ${question.text} ${later}`.trim() }}
         open={isAsking && phase !== 'running'}
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
@@ -86,4 +92,18 @@ export function EndEvening({ session }: { session: Session }) {
       />
     </div>
   );
+}
+
+/** Says what is still to be done; empty where nothing is. */
+function useOpenWords(hostGame: HostGame | null): string {
+  const { end } = useEveningRoomTexts();
+  const { toCheck, scores } = useGameTexts();
+  const words = useWords();
+  const answers = waitingIn(hostGame?.marking);
+  const sheets = hostGame?.missingSheets ?? 0;
+  const what = [
+    ...(answers > 0 ? [toCheck({ count: answers })] : []),
+    ...(sheets > 0 ? [scores.missing({ count: sheets })] : []),
+  ];
+  return what.length > 0 ? end.open({ what: words.list(what) }) : '';
 }

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { KeepResults } from '../../../src/contract/keepResults';
+import type { OpenedEvening } from '../../../src/contract/openedEvening';
 import type { PastEvening } from '../../../src/contract/pastEvenings';
 import '../../../src/host/routes/EveningLists';
 import '../../../src/host/routes/EveningsDialog';
+import '../../../src/host/routes/OpenedEvening';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
@@ -182,4 +184,136 @@ test('an evening that counts in a season leaves it, too, but only if the host sa
   await waitFor(() =>
     expect(asked).toEqual(['DELETE /evenings/evening-14?season=1', 'DELETE /evenings/evening-7']),
   );
+});
+
+/** Serves an evening in which Ben is misjudged. Returns what a host sends to change it. */
+function openEvening() {
+  const place = (rank: number, name: string, points: number) => ({ rank, name, points });
+  const of = (benIsRight: boolean): OpenedEvening => ({
+    ...evening(14),
+    countsIn: [],
+    quizzes: [
+      {
+        quizName: 'Pub Quiz',
+        standings: [place(1, 'Anna', 1), benIsRight ? place(1, 'Ben', 1) : place(2, 'Ben', 0)],
+        correctable: true,
+        game: {
+          revision: 0,
+          step: 0,
+          next: null,
+          adjustments: [],
+          players: [
+            { playerId: 'p1', name: 'Anna', connected: false, answered: false, points: 1 },
+            { playerId: 'p2', name: 'Ben', connected: false, answered: false, points: 0 },
+          ],
+          marking: [
+            {
+              questionId: 'q1',
+              text: 'Wer schrieb Faust?',
+              kind: 'text',
+              round: 0,
+              number: 1,
+              revealed: true,
+              groups: [
+                {
+                  text: 'J. W.',
+                  count: 1,
+                  correct: benIsRight,
+                  suggested: false,
+                  marked: benIsRight || undefined,
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+  });
+  const sent: unknown[] = [];
+  const change =
+    (now: OpenedEvening) =>
+    async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(now);
+    };
+  network.use(
+    http.get(`${HERE}/evenings/:id`, () => HttpResponse.json(of(false))),
+    http.post(`${HERE}/evenings/:id/commands`, change(of(true))),
+    http.put(
+      `${HERE}/evenings/:id/season`,
+      change({ ...of(false), countsIn: [{ seasonId: 'winter', name: 'Winter' }] }),
+    ),
+    http.get(`${HERE}/seasons`, () =>
+      HttpResponse.json({ seasons: [{ seasonId: 'winter', name: 'Winter', evenings: 3 }] }),
+    ),
+  );
+  return sent;
+}
+
+async function view() {
+  const list = await openList();
+  await userEvent.click(list.getByRole('button', { name: /^Ansehen: Pub Quiz/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pub Quiz' });
+  await within(dialog).findByText('Fragen und Antworten');
+  return within(dialog);
+}
+
+test('one is opened with its places, and an answer marked again moves them', async () => {
+  keepEvenings([evening(14)]);
+  const sent = openEvening();
+  const dialog = await view();
+  const places = () =>
+    within(dialog.getByRole('region', { name: 'Plätze: Pub Quiz' })).getAllByRole('listitem');
+  expect(places().map(({ textContent }) => textContent)).toEqual(['1 Anna 1', '2 Ben 0']);
+  await userEvent.click(dialog.getByText('Wer schrieb Faust?'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Richtig' }));
+  expect(await dialog.findByText(/^Gespeichert\./)).toBeVisible();
+  expect(places()[1]).toHaveTextContent('1 Ben 1');
+  const command = { type: 'mark', questionId: 'q1', answer: 'J. W.', correct: true };
+  expect(sent).toEqual([{ quiz: 0, command }]);
+});
+
+test('its scores are corrected, and it is counted in a season', async () => {
+  keepEvenings([evening(14)]);
+  const sent = openEvening();
+  const dialog = await view();
+  await userEvent.click(dialog.getByText('Punkte korrigieren'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Team' }), 'Ben');
+  await userEvent.click(dialog.getByRole('button', { name: 'Punkte geben' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Zählt für die Saison' }), 'Winter');
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Zählt für die Saison' })).toHaveValue('winter'),
+  );
+  expect(sent).toMatchObject([
+    { quiz: 0, command: { type: 'adjust', playerId: 'p2', points: 1 } },
+    { seasonId: 'winter' },
+  ]);
+});
+
+test('what was not saved is said', async () => {
+  keepEvenings([evening(14)]);
+  openEvening();
+  network.use(http.post(`${HERE}/evenings/:id/commands`, () => new HttpResponse(null, { status: 507 })));
+  const dialog = await view();
+  await userEvent.click(dialog.getByText('Wer schrieb Faust?'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Falsch' }));
+  expect(await dialog.findByText('Die Änderung wurde nicht gespeichert.')).toBeVisible();
+  expectConsoleError(/The evening could not be changed/);
+});
+
+test('one of an earlier version can be looked at only, and says why', async () => {
+  keepEvenings([evening(14)]);
+  const game = { revision: 0, step: 0, next: null, adjustments: [], players: [] };
+  const groups = [{ text: 'Goethe', count: 2, correct: true, suggested: false }];
+  const marking = [{ questionId: 'q1', text: 'Wer schrieb Faust?', round: 0, number: 1, groups }];
+  openEvening();
+  const quizzes = [{ quizName: 'Pub Quiz', standings: [], game: { ...game, marking } }];
+  network.use(
+    http.get(`${HERE}/evenings/:id`, () => HttpResponse.json({ ...evening(14), countsIn: [], quizzes })),
+  );
+  const dialog = await view();
+  expect(dialog.getByText(/^Dieses Quiz hat eine frühere Version gespeichert/)).toBeVisible();
+  await userEvent.click(dialog.getByText('Wer schrieb Faust?'));
+  expect(dialog.getByText('Goethe')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Richtig' })).toBeNull();
 });

@@ -51,10 +51,19 @@ export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body>
         <Failure text={failure} />
-        <CorrectionForm />
-        <CorrectionList />
+        <Corrections />
       </Dialog.Body>
     </DialogFrame>
+  );
+}
+
+/** Corrects points, and lists what was corrected. */
+export function Corrections() {
+  return (
+    <>
+      <CorrectionForm />
+      <CorrectionList />
+    </>
   );
 }
 

@@ -21,24 +21,32 @@ import { useWords } from '../../texts/roomTexts';
 
 /**
  * Every closed question with its answers in groups, each of which the host can judge; newest first, since the
- * teams wait for it. `isPublic`: guests can see it, so right answers are kept back until the reveal.
+ * teams wait for it. `isPublic`: guests can see it, so right answers are kept back until the reveal. Once the quiz is
+ * over, its questions stand in their own order; what is only `stored` can no longer be judged, nor can a poll.
  */
-export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
+export function MarkingQueue({
+  isPublic = false,
+  isOver,
+}: {
+  isPublic?: boolean;
+  isOver?: 'correctable' | 'stored';
+}) {
   const texts = useMarkingTexts();
   const { marking = [] } = useGameHost().hostGame ?? {};
   if (marking.length === 0) return <p className="marking-hint">{texts.empty}</p>;
   return (
     // A key presses the matching button in the focused row.
     <div className="grid marking" onKeyDown={pressByKey}>
-      {[...marking].reverse().map((question, place) => {
+      {(isOver ? marking : marking.toReversed()).map((question, place) => {
         const isCovered = isPublic && !question.revealed && solvedKindOf(question) !== null;
         return (
           <CheckedQuestion
             key={question.questionId}
             question={question}
-            isOpen={place === 0 || (!isCovered && waitingIn([question]) > 0)}
+            isOpen={(place === 0 && !isOver) || (!isCovered && waitingIn([question]) > 0)}
             isPublic={isPublic}
             isCovered={isCovered}
+            isFixed={isOver === 'stored' || (isOver && solvedKindOf(question) === null)}
           />
         );
       })}
@@ -52,6 +60,8 @@ interface GroupsProps {
   isPublic: boolean;
   /** Whether the right answer is kept back. */
   isCovered: boolean;
+  /** Whether nothing can be judged any more. */
+  isFixed?: boolean | undefined;
 }
 
 /** A closed question that unfolds to its answers. `isOpen`: whether it starts unfolded. */
@@ -90,7 +100,7 @@ function CheckedQuestion({ isOpen, ...rest }: GroupsProps & { isOpen: boolean })
 
 /** A question's answers, once they have loaded; where nothing is right, one button lets all of them in. */
 export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command: Command) => void }) {
-  const { question, isCovered } = rest;
+  const { question, isCovered, isFixed } = rest;
   const texts = useMarkingTexts();
   const { groups, isFailed, retry } = useGroups(question);
   const { reveal } = useGameTexts();
@@ -99,7 +109,7 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const parts = shown ? inParts(shown, question.parts) : [];
   const id = useId();
   const { questionId } = question;
-  const isLetIn = solvedKindOf(question) === null;
+  const isLetIn = solvedKindOf(question) === null && !isFixed;
   const undecided = shown?.filter(({ marked, starred }) => isLetIn && !marked && !starred) ?? [];
   return (
     <>
@@ -160,7 +170,7 @@ const LETTING_IN = [
  * the right answer is kept back, the row shows only that the host has judged, not how. Where nothing is right,
  * they are let in or hidden together.
  */
-function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps) {
+function GroupRow({ question, isPublic, isCovered, isFixed, group, judge }: GroupRowProps) {
   const texts = useMarkingTexts();
   const { takeBack, value } = useGameTexts();
   const id = useId();
@@ -177,9 +187,11 @@ function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps
   const read = kind ? wordsOf({ kind }) : undefined;
   const answer = { questionId, answer: group.text, ...(group.part !== undefined && { part: group.part }) };
   const unmark = () => judge({ type: 'unmark', ...answer });
-  const judgements = isLetIn
-    ? LETTING_IN
-    : JUDGEMENTS.filter(({ name }) => name !== 'half' || read?.canBeHalf);
+  const judgements = isFixed
+    ? []
+    : isLetIn
+      ? LETTING_IN
+      : JUDGEMENTS.filter(({ name }) => name !== 'half' || read?.canBeHalf);
   return (
     // The arrow keys select the row.
     <li
