@@ -1,6 +1,7 @@
 import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
+import type { Language } from '../../contract/languages';
 import { fileNameOf } from '../../contract/fileName';
 import { dayFormat } from '../../contract/wording/days';
 import type { PastEvening, PastEvenings } from '../../contract/pastEvenings';
@@ -12,7 +13,7 @@ import { logFailure } from '../browser/log';
 import { saveFile } from '../browser/saveFile';
 import { Button } from '../ui/Button';
 import { ConfirmDialog, DialogFrame, type DialogProps } from '../ui/DialogFrame';
-import { Loading } from '../ui/Loading';
+import { lazyDialog, Loading } from '../ui/Loading';
 import { RetryOffer } from '../api/RetryOffer';
 import { staysFor } from '../texts/staysFor';
 import { useOpenedTexts } from '../texts/openedTexts';
@@ -24,7 +25,11 @@ import { useSaving } from './useTakeHome';
 /** The number of evenings shown at first, latest first. */
 const SHOWN_AT_ONCE = 50;
 
-/** Shows a certificate over the list; null closes it. */
+const OpenedEveningDialog = lazyDialog(() =>
+  import('./OpenedEvening').then(({ OpenedEveningDialog }) => OpenedEveningDialog),
+);
+
+/** Shows a certificate, or a whole evening, over the list; null closes it. */
 type ShowCertificate = (certificate: ReactNode) => void;
 
 /** The list of all evenings whose results the server keeps. */
@@ -72,7 +77,7 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
   const words = useWords();
   const lang = useSpoken();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { saving, save, open } = useEveningFiles(onCertificate, onGone);
+  const { saving, save } = useEveningFiles(onCertificate);
   const { outcome, remove, forget } = useDeletion(onGone);
   /** The evening that may be deleted once the host has confirmed it. */
   const [asked, setAsked] = useState<PastEvening | null>(null);
@@ -104,7 +109,16 @@ function KeptEvenings({ kept: { evenings, keepResults }, onGone, onCertificate }
             }}
             onOpen={() => {
               forget();
-              open(evening);
+              onCertificate(
+                <OpenedEveningDialog
+                  open
+                  eveningId={evening.eveningId}
+                  title={nameOf(evening)}
+                  date={dateOf(evening, lang)}
+                  onClose={() => onCertificate(null)}
+                  onChanged={onGone}
+                />,
+              );
             }}
             onDelete={() => ask(evening)}
           />
@@ -159,8 +173,7 @@ function KeptEvening({ evening, isBusy, onSave, onOpen, onDelete }: KeptEveningP
   const lang = useSpoken();
   const name = nameOf(evening);
   const names = { xlsx: 'Excel', csv: 'CSV' };
-  const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const date = dayFormat(lang, day)(new Date(evening.openedAt));
+  const date = dateOf(evening, lang);
   const of = words.pair({ first: name, second: date });
   return (
     <li className="row">
@@ -225,8 +238,13 @@ function nameOf({ quizNames }: PastEvening): string {
   return quizNames.join(' + ');
 }
 
-/** Saves an evening's results as files, shows its certificate, and opens it. `onChanged`: it was corrected. */
-function useEveningFiles(onCertificate: ShowCertificate, onChanged: () => void) {
+function dateOf({ openedAt }: PastEvening, lang: Language): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dayFormat(lang, day)(new Date(openedAt));
+}
+
+/** Saves an evening's results as files, and shows its certificate. */
+function useEveningFiles(onCertificate: ShowCertificate) {
   const address = useServerAddress();
   const lang = useSpoken();
   const { fileName } = useTakeHomeTexts();
@@ -241,12 +259,6 @@ function useEveningFiles(onCertificate: ShowCertificate, onChanged: () => void) 
     const of = { quizName, date: new Date(evening.openedAt), standings };
     onCertificate(<CertificateDialog {...of} onClose={() => onCertificate(null)} />);
   };
-  const open = async (evening: PastEvening) => {
-    const { OpenedEveningDialog } = await import('./OpenedEvening');
-    await loadTexts();
-    const of = { eveningId: evening.eveningId, title: nameOf(evening), onChanged };
-    onCertificate(<OpenedEveningDialog {...of} onClose={() => onCertificate(null)} />);
-  };
   const store = async (evening: PastEvening, format: 'xlsx' | 'csv') => {
     const file = await fetchEveningFile(address, evening.eveningId, format, lang);
     // The Swedish date format is that of ISO 8601.
@@ -255,7 +267,6 @@ function useEveningFiles(onCertificate: ShowCertificate, onChanged: () => void) 
   };
   return {
     saving,
-    open: (evening: PastEvening) => save(() => open(evening), 'none'),
     save: (evening: PastEvening, what: Keepsake) =>
       typeof what === 'number' ? save(() => show(evening, what), 'none') : save(() => store(evening, what)),
   };

@@ -14,29 +14,30 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { type GameHost, GameHostContext } from '../game/controls/actions';
-import { Corrections } from '../game/controls/HostDialogs';
+import { PointCorrections } from '../game/controls/HostDialogs';
 import { MarkingQueue } from '../game/controls/MarkingQueue';
 import { useCorrectionTexts, useGameTexts, useMarkingTexts } from '../game/gameTexts';
 import { useOpenedTexts } from '../texts/openedTexts';
 import { useWords } from '../texts/roomTexts';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Choices';
-import { DialogFrame } from '../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
 
-interface OpenedEveningProps {
+interface OpenedEveningProps extends DialogProps {
   eveningId: string;
   title: string;
-  onClose: () => void;
+  date: string;
   /** Called after each change. */
   onChanged: () => void;
 }
 
 /** A past evening: who came where, what was answered, and all that a host can still put right. */
-export function OpenedEveningDialog({ title, onClose, ...rest }: OpenedEveningProps) {
+export function OpenedEveningDialog({ title, date, open, onClose, ...rest }: OpenedEveningProps) {
   return (
-    <DialogFrame open title={title} width="66rem" isAtTop onClose={onClose}>
+    <DialogFrame open={open} title={title} width="66rem" isAtTop onClose={onClose}>
       <Dialog.Body className="plain opened-evening">
+        <p className="muted">{date}</p>
         <Opened {...rest} />
       </Dialog.Body>
     </DialogFrame>
@@ -168,7 +169,7 @@ function QuizOfEvening({ quiz, isNamed, correct }: QuizOfEveningProps) {
       {correctable ? (
         <details className="opened-part">
           <summary>{title}</summary>
-          <Corrections />
+          <PointCorrections />
         </details>
       ) : (
         <p className="muted">{texts.older}</p>

@@ -12,7 +12,7 @@ import { changeSeason } from '../seasons/sharedSeasons';
 import type { SessionServices } from '../sessions/services';
 import type { Sessions } from '../sessions/sessions';
 import { localDay, withResults, type EveningHead, type StoredEvening } from '../results/eveningFolder';
-import { openedEvening, openQuizzes, totalsOf, withState, type OpenQuiz } from './openedEvening';
+import { openedEvening, openGames, seasonTotals, withState, type OpenQuiz } from './openedEvening';
 
 interface CorrectedParts {
   kept: Pick<Kept, 'evenings' | 'played' | 'seasons' | 'holdQuizzes'>;
@@ -37,7 +37,7 @@ export class Corrections {
   /** Returns an evening to look at. Throws like reading it. */
   async view(eveningId: string): Promise<OpenedEvening> {
     const stored = await this.#parts.kept.evenings.readWhole(eveningId);
-    return this.#opened(eveningId, stored, await openQuizzes(stored));
+    return this.#opened(eveningId, stored, await openGames(stored));
   }
 
   /** Corrects the quiz at this place, from 0. Throws command_refused, not_found, or save_failed. */
@@ -47,7 +47,7 @@ export class Corrections {
       const { evening, missing } = await this.#takeOver(eveningId);
       let quizzes: OpenQuiz[] = [];
       const stored = await evenings.edit(eveningId, async (before) => {
-        quizzes = correctedQuizzes(await openQuizzes(before), place, command);
+        quizzes = correctedQuizzes(await openGames(before), place, command);
         return withResults(before, quizzes);
       });
       await this.#notePlayed(evening, quizzes);
@@ -65,7 +65,7 @@ export class Corrections {
       if (seasonId !== null) await this.#parts.seasonFiles.read(seasonId);
       const { evening } = await this.#takeOver(eveningId);
       const stored = await evenings.readWhole(eveningId);
-      const quizzes = await openQuizzes(stored);
+      const quizzes = await openGames(stored);
       const entries = (await seasons.entries()).of(evening);
       const entryId = entries[0]?.eveningId ?? (await this.#entryId(evening));
       if (seasonId !== null) await this.#count(seasonId, entryId, evening, quizzes);
@@ -111,7 +111,7 @@ export class Corrections {
     quizzes: readonly OpenQuiz[],
   ): Promise<void> {
     const quizName = quizNames.join(' + ').slice(0, SEASON_LIMITS.name).trim();
-    const results = totalsOf(quizzes);
+    const results = seasonTotals(quizzes);
     await changeSeason(this.#parts.seasonFiles, seasonId, (season) => {
       const former = season.evenings.find((each) => each.eveningId === entryId);
       const named = { quizName: former?.quizName ?? quizName, date: former?.date ?? dateOf(evening) };

@@ -19,7 +19,7 @@ export interface OpenQuiz extends PlayedResults {
 }
 
 /** Returns the quizzes of an evening, ready to be looked at and corrected. */
-export async function openQuizzes(stored: StoredEvening): Promise<OpenQuiz[]> {
+export async function openGames(stored: StoredEvening): Promise<OpenQuiz[]> {
   const opened: OpenQuiz[] = [];
   for (const each of quizzesOf(stored))
     opened.push({ ...each, game: each.kept && (await gameOf(each.kept)) });
@@ -43,7 +43,7 @@ export function withState(quiz: OpenQuiz, state: GameState): OpenQuiz {
 }
 
 /** The points of the evening for a season: up to the last podium, or what was played if there was none. */
-export function totalsOf(quizzes: readonly OpenQuiz[]): { name: string; points: number }[] {
+export function seasonTotals(quizzes: readonly OpenQuiz[]): { name: string; points: number }[] {
   const last = quizzes.findLast(({ game }) => game && hadPodium(game)) ?? quizzes.at(-1);
   if (last?.game) return eveningResults(last.game);
   const totals = new Map<string, number>();

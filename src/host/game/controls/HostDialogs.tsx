@@ -51,14 +51,14 @@ export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body>
         <Failure text={failure} />
-        <Corrections />
+        <PointCorrections />
       </Dialog.Body>
     </DialogFrame>
   );
 }
 
 /** Corrects points, and lists what was corrected. */
-export function Corrections() {
+export function PointCorrections() {
   return (
     <>
       <CorrectionForm />
