@@ -246,7 +246,7 @@ describe('whatever happens in a game', () => {
       } else if (shownAsk(state)) {
         const before = state.break!.remainingMs;
         expect(refusal === undefined).toBe(before !== null);
-        expect(game.state.break).toEqual({ remainingMs: before === null ? null : before + 60_000 });
+        expect(game.state.break).toMatchObject({ remainingMs: before === null ? null : before + 60_000 });
       } else if (scene.name !== 'question') expect(refusal).toBe('command_refused');
       game.state = state;
     });

@@ -12,7 +12,7 @@ import { changeSeason } from '../seasons/sharedSeasons';
 import type { SessionServices } from '../sessions/services';
 import type { Sessions } from '../sessions/sessions';
 import { localDay, withResults, type EveningHead, type StoredEvening } from '../results/eveningFolder';
-import { openedEvening, openGames, seasonTotals, withState, type OpenQuiz } from './openedEvening';
+import { openedEvening, openGames, seasonTotals, withState, type EveningQuiz } from './openedEvening';
 
 interface CorrectedParts {
   kept: Pick<Kept, 'evenings' | 'played' | 'seasons' | 'holdQuizzes'>;
@@ -45,7 +45,7 @@ export class Corrections {
     return this.#inTurn(async () => {
       const { evenings, seasons } = this.#parts.kept;
       const { evening, missing } = await this.#takeOver(eveningId);
-      let quizzes: OpenQuiz[] = [];
+      let quizzes: EveningQuiz[] = [];
       const stored = await evenings.edit(eveningId, async (before) => {
         quizzes = correctedQuizzes(await openGames(before), place, command);
         return withResults(before, quizzes);
@@ -108,7 +108,7 @@ export class Corrections {
     seasonId: string,
     entryId: string,
     { quizNames, ...evening }: EveningHead,
-    quizzes: readonly OpenQuiz[],
+    quizzes: readonly EveningQuiz[],
   ): Promise<void> {
     const quizName = quizNames.join(' + ').slice(0, SEASON_LIMITS.name).trim();
     const results = seasonTotals(quizzes);
@@ -129,7 +129,7 @@ export class Corrections {
     return noted ?? entryIdOf(dateOf(evening), evening.sessionCode);
   }
 
-  async #notePlayed(evening: EveningHead, quizzes: readonly OpenQuiz[]): Promise<void> {
+  async #notePlayed(evening: EveningHead, quizzes: readonly EveningQuiz[]): Promise<void> {
     await this.#parts.kept.played.edit(evening, (n, each) => {
       const quiz = quizzes.find(({ game }) => game?.state.earlier.count === n);
       const asked = quiz?.results.questions.filter(({ round }) => round !== null);
@@ -140,7 +140,7 @@ export class Corrections {
   async #opened(
     eveningId: string,
     stored: StoredEvening,
-    quizzes: readonly OpenQuiz[],
+    quizzes: readonly EveningQuiz[],
   ): Promise<OpenedEvening> {
     const entries = (await this.#parts.kept.seasons.entries()).of(stored.evening);
     return openedEvening(eveningId, stored, quizzes, entries);
@@ -148,7 +148,7 @@ export class Corrections {
 }
 
 /** Corrects one quiz, and those after it as far as they took over its points. */
-function correctedQuizzes(quizzes: readonly OpenQuiz[], place: number, command: Command): OpenQuiz[] {
+function correctedQuizzes(quizzes: readonly EveningQuiz[], place: number, command: Command): EveningQuiz[] {
   const game = quizzes[place]?.game;
   const state = game && corrected(game, command);
   if (!state) throw new Refusal('command_refused');

@@ -1,5 +1,6 @@
 import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
 import type { OpenedEvening, OpenedQuiz } from '../../contract/openedEvening';
+import { hasSolution } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import { closedQuestions, hadPodium } from '../../game/facts';
 import { keptGame, reopened } from '../../game/keptGame';
@@ -14,20 +15,20 @@ import { collectResults } from '../results/gameResults';
 import type { AnswerResult, KeptQuiz, PlayedResults } from '../results/storedResults';
 
 /** A quiz of a past evening, with its game if that is stored. */
-export interface OpenQuiz extends PlayedResults {
+export interface EveningQuiz extends PlayedResults {
   game?: Game | undefined;
 }
 
 /** Returns the quizzes of an evening, ready to be looked at and corrected. */
-export async function openGames(stored: StoredEvening): Promise<OpenQuiz[]> {
-  const opened: OpenQuiz[] = [];
+export async function openGames(stored: StoredEvening): Promise<EveningQuiz[]> {
+  const opened: EveningQuiz[] = [];
   for (const each of quizzesOf(stored))
     opened.push({ ...each, game: each.kept && (await gameOf(each.kept)) });
   return opened;
 }
 
 /** Only its host sees it, so nothing is starred. */
-async function gameOf({ quiz, game }: KeptQuiz): Promise<OpenQuiz['game']> {
+async function gameOf({ quiz, game }: KeptQuiz): Promise<EveningQuiz['game']> {
   const plan = { ...planOf(quiz), starWords: (text: string) => text };
   if (game.position >= plan.scenes.length) return undefined;
   const state = reopened(game);
@@ -36,14 +37,14 @@ async function gameOf({ quiz, game }: KeptQuiz): Promise<OpenQuiz['game']> {
 }
 
 /** Returns a quiz with another state of its game, and the results of that. */
-export function withState(quiz: OpenQuiz, state: GameState): OpenQuiz {
+export function withState(quiz: EveningQuiz, state: GameState): EveningQuiz {
   const { plan } = quiz.game!;
   const game = { plan, state };
   return { ...quiz, results: collectResults(game), game, kept: { ...quiz.kept!, game: keptGame(state) } };
 }
 
 /** The points of the evening for a season: up to the last podium, or what was played if there was none. */
-export function seasonTotals(quizzes: readonly OpenQuiz[]): { name: string; points: number }[] {
+export function seasonTotals(quizzes: readonly EveningQuiz[]): { name: string; points: number }[] {
   const last = quizzes.findLast(({ game }) => game && hadPodium(game)) ?? quizzes.at(-1);
   if (last?.game) return eveningResults(last.game);
   const totals = new Map<string, number>();
@@ -62,7 +63,7 @@ export function seasonTotals(quizzes: readonly OpenQuiz[]): { name: string; poin
 export function openedEvening(
   eveningId: string,
   { evening }: StoredEvening,
-  quizzes: readonly OpenQuiz[],
+  quizzes: readonly EveningQuiz[],
   entries: readonly SeasonEntry[],
 ): OpenedEvening {
   const { quizNames, openedAt, endedAt, players, winners } = evening;
@@ -78,7 +79,7 @@ export function openedEvening(
   };
 }
 
-function openedQuiz({ quizName, results, game }: OpenQuiz): OpenedQuiz {
+function openedQuiz({ quizName, results, game }: EveningQuiz): OpenedQuiz {
   const standings = results.standings.map(({ rank, name, points }) => ({ rank, name, points }));
   const opinions = (results.opinions ?? []).map(({ round, number, question, answers }): MarkedQuestion => ({
     ...placeOf({ round, number }),
@@ -99,8 +100,7 @@ const NO_MEDIA = { mediaUrl: () => '', mediaFault: () => undefined };
 function gameView(game: Game): HostGame {
   const view = hostView(game, NO_MEDIA);
   const marking = closedQuestions(game).flatMap(({ question }) => {
-    const marked = question.kind === 'poll' ? undefined : markedQuestion(game, question.questionId);
-    return marked ?? [];
+    return (hasSolution(question) && markedQuestion(game, question.questionId)) || [];
   });
   return { ...view, next: null, canClose: false, canGoBack: false, marking };
 }
