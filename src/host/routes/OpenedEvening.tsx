@@ -1,5 +1,5 @@
 import '../game/controls/plain.css';
-import './openedEvening.css';
+import './pastEvening.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useMemo, useRef, useState } from 'react';
 import type { Command } from '../../contract/commands';
