@@ -45,7 +45,15 @@ const ROUTES: Record<string, 'page' | Call> = {
     body: JSON.stringify({ name: 'Winter', points: 'quiz', teams: [], evenings: [] }),
   },
   'DELETE /seasons/:seasonId': {},
+  'GET /evenings/:eveningId': {},
   'GET /evenings/:eveningId/results': { query: '?format=json' },
+  'POST /evenings/:eveningId/commands': {
+    body: JSON.stringify({
+      quiz: 0,
+      command: { type: 'adjust', adjustmentId: 'a', playerId: 'a', points: 1, reason: '' },
+    }),
+  },
+  'PUT /evenings/:eveningId/season': { body: JSON.stringify({ seasonId: null }) },
   'DELETE /evenings/:eveningId': {},
   'GET /media/:name': {},
   'GET /session/:sessionCode/stage': 'page',
