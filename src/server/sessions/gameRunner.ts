@@ -103,11 +103,9 @@ export class GameRunner {
   /** Goes from the podium to the lobby with another quiz; `former` joins the results. Throws command_refused. */
   async takeAnother(
     command: CommandOf<'anotherQuiz'>,
-    quiz: unknown,
+    plan: Plan,
     former: PlayedResults,
   ): Promise<GameState> {
-    const plan = planOf(quiz);
-    if (plan.questions.length === 0) throw new Refusal('command_refused');
     const state = await this.apply({ type: 'command', command }, plan);
     this.#former.push(former);
     return state;

@@ -6,7 +6,8 @@ import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
 import { changeSeason } from '../seasons/sharedSeasons';
-import { keyOfFormer } from '../store/sessionDocuments';
+import { keyOfFormer, storeSession } from '../store/sessionDocuments';
+import { planOf } from './gameDocuments';
 import type { GameRunner } from './gameRunner';
 import type { Player } from './playerList';
 import type { Roster } from './roster';
@@ -133,19 +134,20 @@ export class HostCommands {
     const runner = this.#runner;
     await quizzes.readAnew();
     const quiz = quizzes.get(String(command.quizId));
-    if (!quiz || !isOver(runner.newest)) throw new Refusal('command_refused');
+    const plan = planOf(quiz?.source);
+    if (!quiz || plan.questions.length === 0 || !isOver(runner.newest)) throw new Refusal('command_refused');
     const { count } = runner.state.earlier;
     const { sessionCode, quizName: playedName, earlierQuizzes: played = [] } = this.#session.record;
     const earlierQuizzes = played.length > count ? played : [...played, playedName];
     const former = { ...this.#views.ownResults(), quizName: earlierQuizzes[count]! };
     await store.put(sessionCode, keyOfFormer(count), { number: count, ...former });
     const { quizId, quizName, quizDescription } = quiz;
-    const takeBack = this.#session.change({ quizId, quizName, quizDescription, earlierQuizzes });
-    const taken = this.#session.save().then(() => runner.takeAnother(command, quiz.source, former));
-    const { revision } = await taken.catch((error: unknown) => {
-      if (runner.state.earlier.count === count) takeBack();
-      throw error;
-    });
+    const next = { quizId, quizName, quizDescription, earlierQuizzes };
+    await storeSession(store, { ...this.#session.record, ...next });
+    // Meanwhile it may have ended, with the quiz that was played.
+    this.#session.check();
+    this.#session.change(next);
+    const { revision } = await runner.takeAnother(command, plan, former);
     this.#sender.sessionChanged();
     await this.#roster.paperAnew();
     return { revision };

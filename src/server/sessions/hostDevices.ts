@@ -139,13 +139,9 @@ export class HostDevices {
     if (this.#remotes.length >= MOST_REMOTES) throw new Refusal('command_refused');
   }
 
-  /** Stores the devices. If the disk refuses, everything stays as it was, so that the host can try again. */
   async #save(remotes: SessionRecord['remotes']): Promise<void> {
-    const takeBack = this.#session.change({ remotes });
-    await this.#session.save().catch((error: unknown) => {
-      takeBack();
-      throw error;
-    });
+    this.#session.change({ remotes });
+    await this.#session.save();
   }
 }
 

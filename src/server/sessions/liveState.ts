@@ -71,12 +71,9 @@ export class LiveState {
     await storeSession(this.#store, this.#record);
   }
 
-  /** Changes the document, which `save` then stores; returns a function that takes the change back. */
-  change(changes: Partial<Changing>): () => void {
-    const keys = Object.keys(changes) as (keyof Changing)[];
-    const former = Object.fromEntries(keys.map((key) => [key, this.#record[key]]));
+  /** Changes the document, which `save` then stores. A store that cannot write it has closed the session. */
+  change(changes: Partial<Changing>): void {
     Object.assign(this.#record, changes);
-    return () => Object.assign(this.#record, former);
   }
 
   #leave(state: 'ended' | 'closed' | 'moving'): void {

@@ -330,15 +330,12 @@ export class Roster {
    */
   async remove(player: Player): Promise<void> {
     const { banned } = this.#session.record;
-    const takeBack = this.#session.change({ banned: withBanned(banned, player.name) });
+    this.#session.change({ banned: withBanned(banned, player.name) });
     await this.#leaveOnce(player, async () => {
       // Deleted before it is replaced, so that the store erases the name.
       const deleted = this.#services.store.delete(this.#code, keyOfPlayer(player.tokenHash));
       await Promise.all([deleted, this.#store({ ...player, name: '', removed: true }), this.#session.save()]);
       this.#list.noteRemoved(player);
-    }).catch((error: unknown) => {
-      takeBack();
-      throw error;
     });
     this.#events?.playerRemoved(player.playerId);
   }
@@ -464,12 +461,7 @@ export class Roster {
   }
 
   async #storeJoin(player: Player): Promise<void> {
-    try {
-      await this.#store(player);
-    } catch (error) {
-      this.#list.leave(player);
-      throw error;
-    }
+    await this.#store(player);
     this.#list.admit(player);
     this.#services.log('debug', `a player joined ${this.#code}`);
     this.#events?.playersChanged();
