@@ -29,7 +29,7 @@ export function homeFolder(platform = process.platform, env = process.env, home 
  * Must be raised when the content changes so that an older program would misread it. Some programs of version 1 know
  * no wagers and stages, or expect standings before the podium: they would show another scene, or lose a running game.
  */
-export const DATA_VERSION = 2;
+export const DATA_VERSION = 3;
 const VERSION_FILE = 'version';
 /** The data version, and the program that wrote it. */
 const MARK = /^(\d{1,9}) (\S{1,40})\s*$/;

@@ -69,10 +69,11 @@ export interface SharedStore extends Store {
 
 /**
  * Must be raised, together with DATA_VERSION, when what is stored changes so that an older server would misread it.
- * Some servers of version 1 do not know wagers and stages, or expect standings before the podium. What a server takes
- * over gets this version, and older ones then refuse it.
+ * Some servers of version 1 do not know wagers and stages, or expect standings before the podium; those of version 2
+ * would not know that a podium, awards or a table is shown. What a server takes over gets this version, and older ones
+ * then refuse it.
  */
-export const STORE_VERSION = 2;
+export const STORE_VERSION = 3;
 
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());
