@@ -8,8 +8,7 @@ import { type OpenEnds, OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizPart, GridPart, NearNamesPart } from './LaterParts';
-import { PlayersView } from './PlayersView';
+import { AnotherQuizPart, GridPart, NearNamesPart, PlayersPart } from './LaterParts';
 import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
@@ -43,7 +42,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
       <main key={view === 'now' ? game.step : view} className="rest view" data-view={view} tabIndex={0}>
         {view === 'now' && <NowView playerCount={session.participants.length} receivedAt={receivedAt} />}
         {view === 'marking' && <MarkingQueue />}
-        {view === 'players' && <PlayersView />}
+        {view === 'players' && <PlayersPart />}
         {view === 'more' && (
           <MoreView
             onPaper={() => setView('paper')}
