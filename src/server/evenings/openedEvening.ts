@@ -5,6 +5,7 @@ import { rounded } from '../../contract/rounded';
 import { closedQuestions, hadPodium } from '../../game/facts';
 import { keptGame, reopened } from '../../game/keptGame';
 import { eveningResults } from '../../game/scoring/evening';
+import { scoreGame } from '../../game/scoring/score';
 import type { Game, GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
@@ -27,12 +28,18 @@ export async function openGames(stored: StoredEvening): Promise<EveningQuiz[]> {
   return opened;
 }
 
-/** Only its host sees it, so nothing is starred. */
+/** Only its host sees it, so nothing is starred. Undefined for a damaged one, whose results are all that is left. */
 async function gameOf({ quiz, game }: KeptQuiz): Promise<EveningQuiz['game']> {
   const plan = { ...planOf(quiz), starWords: (text: string) => text };
   if (game.position >= plan.scenes.length) return undefined;
   const state = reopened(game);
-  await judgeInTurns(plan, state.answers);
+  try {
+    // Rules expect answers that fit their questions.
+    await judgeInTurns(plan, state.answers);
+    scoreGame({ plan, state });
+  } catch {
+    return undefined;
+  }
   return { plan, state };
 }
 

@@ -198,6 +198,20 @@ test('an evening of an earlier version is looked at and added to a season, but n
   expect((await seasonAt(server)).evenings).toMatchObject([{ results: [{ points: 1 }, { points: 0 }] }]);
 });
 
+test('an evening whose game no longer fits its quiz is looked at and added to a season, but not corrected', async () => {
+  const { server, view, count, correct } = await endedEvening();
+  const [name] = await readdir(join(server.dataFolder, 'evenings'));
+  const file = join(server.dataFolder, 'evenings', name!);
+  const stored = await readFile(file, 'utf8');
+  await writeFile(file, stored.replaceAll('"answer":"Goethe","afterMs"', '"answer":5,"afterMs"'));
+  expect(await readFile(file, 'utf8')).not.toBe(stored);
+  const evening = await view();
+  expect(placesIn(evening)).toEqual(['Anna 1, Ben 0']);
+  expect(evening.quizzes[0]).not.toHaveProperty('correctable');
+  expect((await correct(MARK)).status).toBe(409);
+  expect((await count('winter')).status).toBe(200);
+});
+
 test('only what corrects is accepted, and only for an evening that is there', async () => {
   const { path, correct, send, view } = await endedEvening();
   const before = await view();
