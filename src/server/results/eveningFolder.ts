@@ -94,7 +94,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
   keep(stored: StoredEvening): Promise<void> {
     return this.inTurn(async () => {
       const known = await this.find(eveningIdOf(stored.evening));
-      if (!known?.read.ok) await this.#write(stored);
+      if (!known?.read.ok) await this.#write(eveningIdOf(stored.evening), stored);
     });
   }
 
@@ -103,18 +103,18 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
     return this.inTurn(async () => {
       const stored = await this.readWhole(eveningId);
       const made = await make(stored);
-      if (made !== stored) await this.change(`the evening ${eveningId}`, () => this.#write(made));
+      if (made !== stored) await this.change(`the evening ${eveningId}`, () => this.#write(eveningId, made));
       return made;
     });
   }
 
-  async #write({ evening, results, games }: StoredEvening): Promise<void> {
+  async #write(eveningId: string, { evening, results, games }: StoredEvening): Promise<void> {
     const first = JSON.stringify({ evening }).slice(0, -1);
     const last = games ? `,\n"games":${JSON.stringify(games)}` : '';
     const bytes = Buffer.from(`${first},\n"results":${JSON.stringify(results)}${last}}\n`);
     if (bytes.length > MAX_FILE_BYTES) throw new Error('the results are larger than 64 MiB');
     await mkdir(this.folder, { recursive: true });
-    await writeWhole(this.folder, eveningIdOf(evening) + EXTENSION, bytes);
+    await writeWhole(this.folder, eveningId + EXTENSION, bytes);
   }
 
   /** Returns how long results are kept, and all evenings, latest first. Unreadable files are logged once. */

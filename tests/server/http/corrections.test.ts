@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Command } from '../../../src/contract/commands';
@@ -210,6 +210,18 @@ test('an evening whose game no longer fits its quiz is looked at and added to a 
   expect(evening.quizzes[0]).not.toHaveProperty('correctable');
   expect((await correct(MARK)).status).toBe(409);
   expect((await count('winter')).status).toBe(200);
+});
+
+test('a file that somebody has renamed is corrected under its new name', async () => {
+  const { server, path } = await endedEvening();
+  const folder = join(server.dataFolder, 'evenings');
+  const [name] = await readdir(folder);
+  await rename(join(folder, name!), join(folder, 'opening.json'));
+  expect((await fetch(path)).status).toBe(404);
+  const renamed = await correcting(server);
+  expect((await renamed.correct(MARK)).status).toBe(200);
+  expect(await readdir(folder)).toEqual(['opening.json']);
+  expect(placesIn(await renamed.view())).toEqual(['Anna 1, Ben 1']);
 });
 
 test('only what corrects is accepted, and only for an evening that is there', async () => {
