@@ -53,11 +53,11 @@ for (const [name, path] of [
     );
   });
 
-test('the remote loads at most 118 KB of JavaScript and CSS', async ({ page, server }) => {
+test('the remote loads at most 115 KB of JavaScript and CSS', async ({ page, server }) => {
   const { code, session } = await openHost(server);
   const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
-  await expectLight(page, `/remote/${code}`, 118, () => expectButton(page, 'Quiz starten'));
+  await expectLight(page, `/remote/${code}`, 115, () => expectButton(page, 'Quiz starten'));
 });
 
 test("the player's page loads at most 96 KB of JavaScript and CSS", async ({ page }) => {
