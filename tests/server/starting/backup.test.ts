@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Level } from 'level';
 import { expect, test } from 'vitest';
 import { StartError } from '../../../src/server/refusal';
@@ -42,12 +43,17 @@ test('a backup holds all that was stored until some moment, however much is bein
   const [data, parent] = [await temporaryFolder(), await temporaryFolder()];
   const db = new Level<string, string>(join(data, 'sessions'));
   let isOver = false;
+  let pauseMs = 0;
   const keyOf = (index: number): string => String(index).padStart(6, '0');
   const writing = (async () => {
-    for (let index = 0; !isOver; index++)
+    for (let index = 0; !isOver; index++) {
       await db.put(keyOf(index), randomBytes(20_000).toString('base64'), { sync: false });
+      await setTimeout(pauseMs);
+    }
   })();
   await expect.poll(async () => (await readdir(join(data, 'sessions'))).length).toBeGreaterThan(8);
+  // Megabytes a second, more than any evening; but not so much that a busy machine can never copy one state of it.
+  pauseMs = 5;
   await backUp(data, join(parent, 'backup'));
   isOver = true;
   await writing;
