@@ -106,9 +106,8 @@ const NO_MEDIA = { mediaUrl: () => '', mediaFault: () => undefined };
 /** What hosts saw of the game, with every question that has a right answer. */
 function gameView(game: Game): HostGame {
   const view = hostView(game, NO_MEDIA);
-  const marking = closedQuestions(game).flatMap(({ question }) => {
-    return (hasSolution(question) && markedQuestion(game, question.questionId)) || [];
-  });
+  const solved = closedQuestions(game).filter(({ question }) => hasSolution(question));
+  const marking = solved.flatMap(({ question }) => markedQuestion(game, question.questionId) ?? []);
   return { ...view, next: null, canClose: false, canGoBack: false, marking };
 }
 

@@ -274,8 +274,9 @@ export function withoutAhead(
   const former = stored.flatMap(({ number, quizName: played, results, kept }) => {
     if (number >= count) return [];
     const read = parseQuizResults(results);
-    const game = parseKeptQuiz(kept);
-    if (read.ok) return [{ quizName: played, results: read.value, kept: game.ok ? game.value : undefined }];
+    const source = parseKeptQuiz(kept);
+    if (read.ok)
+      return [{ quizName: played, results: read.value, kept: source.ok ? source.value : undefined }];
     const text = `the results of quiz ${number + 1} in session ${record.sessionCode} cannot be read: ${read.reason}`;
     log('error', text, 'stored results');
     return [];

@@ -22,7 +22,6 @@ function Unloaded() {
 }
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
-export const PlayersPart = partOf(() => import('./PlayersView').then(({ PlayersView }) => PlayersView));
 export const NearNamesPart = partOf(() => import('../controls/NearNames').then(({ NearNames }) => NearNames));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
 export const AskPart = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));

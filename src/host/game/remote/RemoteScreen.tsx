@@ -8,9 +8,12 @@ import { type OpenEnds, OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizPart, GridPart, NearNamesPart, PlayersPart } from './LaterParts';
+import { AnotherQuizPart, GridPart, NearNamesPart, partOf } from './LaterParts';
 import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
+
+/** Not among the later parts, as it has some of them itself. */
+const PlayersPart = partOf(() => import('./PlayersView').then(({ PlayersView }) => PlayersView));
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
 /** Paper and names have views without a tab of their own. */

@@ -12,6 +12,7 @@ async function openPlayers(...args: Parameters<typeof openRemote>) {
   cleanup();
   send = openRemote(...args);
   await userEvent.click(screen.getByRole('button', { name: 'Teams' }));
+  await screen.findByRole('region', { name: /^\d+ Teams?$/ });
 }
 
 beforeEach(() => openPlayers({ hostGame: { players: [anna] } }));

@@ -333,6 +333,7 @@ describe('the question on the remote', () => {
     expect(now()).toHaveTextContent('haben geantwortet');
     expect(now()).not.toHaveTextContent('Es fehlen');
     await press('Teams');
+    expect(await screen.findByRole('region', { name: '1 Team' })).toBeVisible();
     expect(screen.queryByText('Antwort fehlt')).toBeNull();
   });
 });
@@ -383,5 +384,5 @@ test('jokers are named while they can still be taken back, in the list of teams 
   openRemote({ game: gameOf('round', {}, { round }), hostGame: { players, next: 'question' } });
   expect(now()).toHaveTextContent('Joker in dieser Runde: Ben');
   await press('Teams');
-  expect(screen.getByText(`Joker in Runde ${round.index + 1}`)).toBeVisible();
+  expect(await screen.findByText(`Joker in Runde ${round.index + 1}`)).toBeVisible();
 });
