@@ -34,6 +34,11 @@ const side = (name, meets) => {
 /** The rules' rooms, and those shared by several kinds. Phones and the remote do not load them. */
 const RULES = ['kinds/rules', 'kind/rules', 'kinds/shared', 'kind/wire'];
 
+/** The rooms of the game. */
+const GAME = ['reduce', 'views', 'rules', 'scoring', 'season', 'state', 'quiz', 'names', 'derived'].map(
+  (part) => `game/${part}`,
+);
+
 const ROOMS = [
   room('contract', 'contract/**', ['kinds/wire']),
   room('look', 'look/**', ['contract']),
@@ -123,14 +128,42 @@ const ROOMS = [
     files: { page: '*' },
   }),
 
+  // A live session on any ground: it knows no page, server or disk.
+  ...house('session', {
+    common: ['contract', 'kinds/rules', 'kinds/shared', ...GAME],
+    rows: [['methods'], ['rehearsal'], ['live'], ['base'], ['results']],
+    own: { rehearsal: ['kinds/pretend'], results: ['kinds/words'] },
+    files: {
+      live: '{people/**,!(ports|refusal|schedule|secrets|documents).ts}',
+      base: '{ports,refusal,schedule,secrets,documents}.ts',
+    },
+  }),
+
+  // The ground of a page: everything stays in its memory.
+  room('demo', 'demo/**', [
+    'contract',
+    'session/base',
+    'session/live',
+    'session/methods',
+    'session/rehearsal',
+  ]),
+
   ...house('server', {
-    common: ['contract', 'kinds/rules', 'kinds/shared', 'game/quiz', 'game/names', 'game/season'],
+    common: [
+      'contract',
+      'kinds/rules',
+      'kinds/shared',
+      'game/quiz',
+      'game/names',
+      'game/season',
+      'session/base',
+      'session/results',
+    ],
     rows: [
       ['process'],
       ['http', 'hubs'],
       ['evenings'],
       ['kept'],
-      ['rehearsal'],
       ['sessions'],
       ['seasons', 'venue', 'wayIn'],
       ['quizzes'],
@@ -146,14 +179,13 @@ const ROOMS = [
       ['base'],
     ],
     own: {
-      evenings: ['game/state', 'game/scoring', 'game/views', 'game/reduce'],
-      rehearsal: ['kinds/pretend', 'game/state', 'game/scoring', 'game/views'],
-      sessions: ['signalr', 'game/state', 'game/scoring', 'game/rules', 'game/views', 'game/reduce'],
+      evenings: ['session/live', 'game/state', 'game/scoring', 'game/views', 'game/reduce'],
+      http: ['session/live', 'session/rehearsal'],
+      sessions: ['session/live'],
       seasons: ['game/state'],
       quizzes: ['kinds/tables'],
       formats: ['kinds/tables'],
-      results: ['kinds/words', 'game/state', 'game/scoring'],
-      process: ['signalr'],
+      process: ['signalr', 'session/live', 'session/methods', 'session/rehearsal'],
       hubs: ['signalr'],
       cluster: ['signalr'],
     },
@@ -173,7 +205,7 @@ const NODE = ['node:*', 'hono', '@hono/*', 'ws', 'level', 'redis'];
 /** Rooms, and the packages that none of their files may import. */
 const NEVER = [
   {
-    rooms: ['contract', 'game/*', 'kind{,s}/{rules,wire,words,shared,pretend}'],
+    rooms: ['contract', 'game/*', 'session/*', 'demo', 'kind{,s}/{rules,wire,words,shared,pretend}'],
     packages: [...REACT, ...NODE],
   },
   { rooms: ['look', 'host/*', 'kind{,s}/{wall,paper,workshop}'], packages: NODE },

@@ -7,7 +7,7 @@ import { callerOf, ConnectionPlaces } from './access/caller';
 import { createHosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
-import { openServerKey } from './access/secret';
+import { openServerKey, sha256 } from './access/secret';
 import type { UnfinishedConnections } from './access/unfinished';
 import { sweepDrafts } from './disk';
 import { Corrections } from './evenings/corrections';
@@ -15,25 +15,26 @@ import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { EXPORTS, IMPORTS, Turns } from './http/turns';
 import { startHousekeeping } from './housekeeping';
-import { serveGameHub } from './hubs/gameHub';
-import { serveQuizHub } from './hubs/quizHub';
+import { gameHubMethods } from '../session/methods/gameHub';
+import { quizHubMethods } from '../session/methods/quizHub';
+import { serveHub } from './hubs/serveHub';
 import type { Cluster } from './joinCluster';
 import { openKept } from './kept';
-import type { Log } from './log';
+import type { Log } from '../session/ports';
 import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
 import { createImporter } from './quizzes/importing/importer';
-import { Rehearsals } from './rehearsal/rehearsals';
+import { Rehearsals } from '../session/rehearsal/rehearsals';
 import importSeasons from './seasons/importProcess.ts?standalone-code';
 import type { ImportedSeason } from './seasons/importSeason';
 import { shareSeasons } from './seasons/sharedSeasons';
-import type { LiveSession } from './sessions/liveSession';
+import type { LiveSession } from '../session/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { markDataFolder } from './starting/dataFolder';
 import { FallbackStore } from './store/fallbackStore';
-import type { Store } from './store/sessionDocuments';
+import type { Store } from './store/store';
 import type { Addresses } from './wayIn/addresses';
 import { openWayIn } from './wayIn/wayIn';
 
@@ -82,6 +83,7 @@ export async function compose(
     seasons: seasonFiles,
     played,
     evenings,
+    hash: sha256,
     houseRules: async () => (await venue.current()).venue.rules,
     joinPages,
     limits,
@@ -109,8 +111,8 @@ export async function compose(
     random,
     log,
   });
-  serveQuizHub(monitors, sessions);
-  serveGameHub(phones, sessions);
+  serveHub(monitors, (hub) => quizHubMethods(hub, sessions));
+  serveHub(phones, (hub) => gameHubMethods(hub, sessions));
   addGauges(metrics, { sessions, store }, [monitors, phones], cluster);
 
   const origins = createOrigins(options);

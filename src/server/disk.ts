@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Parsed } from '../contract/parsed';
-import type { Log } from './log';
-import { Refusal } from './refusal';
+import type { Log } from '../session/ports';
+import { Refusal } from '../session/refusal';
 
 /** The longest file name that common file systems allow. */
 export const MAX_FILE_NAME_BYTES = 255;

@@ -4,7 +4,7 @@ import { sweepTrash } from './files/trash';
 import type { Kept } from './kept';
 import { createComplain } from './log';
 import type { ResolvedOptions } from './options';
-import { every } from './schedule';
+import { every } from '../session/schedule';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

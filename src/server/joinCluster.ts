@@ -8,11 +8,11 @@ import { Peers } from './cluster/peers';
 import { Redis, errorText } from './cluster/redis';
 import { relayRequest } from './cluster/restRelay';
 import { NOTE_MEDIA, READ_MEDIA } from './cluster/scripts';
-import type { Log } from './log';
-import { Refusal } from './refusal';
-import type { Queue, Schedule } from './schedule';
+import type { Log } from '../session/ports';
+import { Refusal } from '../session/refusal';
+import type { Queue, Schedule } from '../session/schedule';
 import { RedisStore } from './store/redisStore';
-import { STORE_VERSION } from './store/sessionDocuments';
+import { STORE_VERSION } from '../session/documents';
 
 /** In milliseconds: the other process's disk may be slow. */
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,4 +1,5 @@
-import type { Schedule } from './schedule';
+import type { Log } from '../session/ports';
+import type { Schedule } from '../session/schedule';
 
 /** The most important first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -10,12 +11,6 @@ export interface LogSettings {
   /** The least important level that is written. */
   level: LogLevel;
 }
-/**
- * The server's log. A message is one short line and never contains a token. Messages that differ only in a
- * part, such as a name, share a `kind`, so that the repeat limit counts them together.
- */
-export type Log = (level: LogLevel, message: string, kind?: string) => void;
-
 /** In characters: the length to which messages are cut, which only errors with a stack reach. */
 const MAX_MESSAGE = 4_000;
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logLine } from './log';
 import { flush, outliveReader } from './output';
-import { scheduleWithTimer } from './schedule';
-import { SetupError, StartError } from './refusal';
+import { scheduleWithTimer } from '../session/schedule';
+import { SetupError, StartError } from './startErrors';
 import { copyData, startFromEnvironment } from './start';
 import { readCommandLine } from './starting/commandLine';
 

@@ -4,9 +4,9 @@ import { DEFAULT_PORT } from '../contract/limits';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import { TrustedProxies } from './access/caller';
 import { openLevelSessionStore } from './store/levelSessionStore';
-import type { Log } from './log';
-import { scheduleWithTimer, type Schedule } from './schedule';
-import type { SessionStore } from './store/sessionDocuments';
+import type { Log } from '../session/ports';
+import { scheduleWithTimer, type Schedule } from '../session/schedule';
+import type { SessionStore } from './store/store';
 
 export interface ServerLimits {
   maxSessions: number;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { within, type Schedule } from './schedule';
+import { within, type Schedule } from '../session/schedule';
 
 /** In bytes: the most that is buffered for a terminal or pipe that does not read. */
 const MAX_WAITING = 64 * 1024;

@@ -12,8 +12,8 @@ import { createLineLog, LOG_FORMATS, LOG_LEVELS, logLine, type LogSettings, Repe
 import { createOutput } from './output';
 import type { QuizServerOptions } from './options';
 import { createQuizServer, type QuizServer } from './quizServer';
-import { FolderInUse, SetupError, StartError } from './refusal';
-import { scheduleWithTimer } from './schedule';
+import { FolderInUse, SetupError, StartError } from './startErrors';
+import { scheduleWithTimer } from '../session/schedule';
 import { backUp, restore } from './starting/backup';
 import { hasScreen, isRunByNpx, isRunByStarter, openBrowser } from './starting/browser';
 import type { CommandLine } from './starting/commandLine';

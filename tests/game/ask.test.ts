@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/contract/commands';
 import { hasPlayed } from '../../src/game/facts';
-import { collectResults } from '../../src/server/results/gameResults';
+import { collectResults } from '../../src/session/results/gameResults';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 

@@ -4,7 +4,7 @@ import type * as CompareText from '../../src/kinds/written/compareText';
 import { reduceGame } from '../../src/game/reduce';
 import { scoreGame } from '../../src/game/scoring/score';
 import { givenBy } from '../../src/game/state';
-import { restoreGame, stateDocument } from '../../src/server/sessions/gameDocuments';
+import { restoreGame, stateDocument } from '../../src/session/gameDocuments';
 import { GamePlay } from '../support/gamePlay';
 import { part } from '../support/gameQuizzes';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectResults } from '../../src/server/results/gameResults';
-import { takenHome } from '../../src/server/results/takenHome';
+import { collectResults } from '../../src/session/results/gameResults';
+import { takenHome } from '../../src/session/results/takenHome';
 import { GamePlay } from '../support/gamePlay';
 import { choice, faultsIn } from '../support/gameQuizzes';
 

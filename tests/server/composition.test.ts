@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FolderInUse } from '../../src/server/refusal';
+import { FolderInUse } from '../../src/server/startErrors';
 import { NO_FILES } from '../support/noFiles';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder, writeQuiz } from '../support/quizServer';
 

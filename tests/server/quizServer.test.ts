@@ -6,7 +6,7 @@ import { readNetworkAddresses } from '../../src/server/access/origins';
 import { createAddresses } from '../../src/server/wayIn/addresses';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
-import { StartError } from '../../src/server/refusal';
+import { StartError } from '../../src/server/startErrors';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
 import { headOf, openSocket } from '../support/rawHttp';

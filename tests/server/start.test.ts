@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { StartError } from '../../src/server/refusal';
+import { StartError } from '../../src/server/startErrors';
 import { keepOpen, readLogSettings, readSettings, welcome } from '../../src/server/start';
 
 test('nothing set means port 5000 on all addresses and ./data', () => {

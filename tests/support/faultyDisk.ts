@@ -1,4 +1,4 @@
-import type { SessionStore } from '../../src/server/store/sessionDocuments';
+import type { SessionStore } from '../../src/server/store/store';
 import { deferred } from './deferred';
 import { storeAround } from './storeAround';
 

@@ -6,7 +6,7 @@ import { planGame, type Plan } from '../../src/game/plan';
 import { hostView } from '../../src/game/views/hostView';
 import { markedQuestion } from '../../src/game/views/markingView';
 import { ownView, playerView } from '../../src/game/views/playerView';
-import { starWords } from '../../src/server/names/starWords';
+import { starWords } from '../../src/session/people/starWords';
 import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
 import { nextDeadline } from '../../src/game/rules/clock';

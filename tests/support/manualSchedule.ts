@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Schedule } from '../../src/server/schedule';
+import type { Schedule } from '../../src/session/schedule';
 
 const STEP_MS = 50;
 

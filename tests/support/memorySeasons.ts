@@ -1,6 +1,6 @@
 import type { Season } from '../../src/game/season/season';
-import { Refusal } from '../../src/server/refusal';
-import type { SessionServices } from '../../src/server/sessions/services';
+import { Refusal } from '../../src/session/refusal';
+import type { SessionServices } from '../../src/session/ports';
 
 type Played = Parameters<SessionServices['played']['note']>;
 

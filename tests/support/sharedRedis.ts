@@ -1,7 +1,7 @@
 import { inject, onTestFinished } from 'vitest';
 import { Redis, script, type Reply, type Script } from '../../src/server/cluster/redis';
 import { keysOf } from '../../src/server/cluster/scripts';
-import { scheduleWithTimer } from '../../src/server/schedule';
+import { scheduleWithTimer } from '../../src/session/schedule';
 import { deferred } from './deferred';
 import { createManualSchedule } from './manualSchedule';
 

@@ -6,8 +6,10 @@ import { onTestFinished } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { CreatedSession } from '../../src/contract/session';
 import { Leases } from '../../src/server/cluster/leases';
-import { serveGameHub } from '../../src/server/hubs/gameHub';
-import { serveQuizHub } from '../../src/server/hubs/quizHub';
+import { sha256 } from '../../src/server/access/secret';
+import { serveHub } from '../../src/server/hubs/serveHub';
+import { gameHubMethods } from '../../src/session/methods/gameHub';
+import { quizHubMethods } from '../../src/session/methods/quizHub';
 import { resolveOptions } from '../../src/server/options';
 import { EveningFolder } from '../../src/server/results/eveningFolder';
 import { SessionMedia } from '../../src/server/quizzes/media/sessionMedia';
@@ -15,7 +17,7 @@ import { openQuizzes } from '../../src/server/quizzes/quizzes';
 import { Sessions } from '../../src/server/sessions/sessions';
 import { HubServer } from '../../src/server/signalr/hubServer';
 import { RedisStore } from '../../src/server/store/redisStore';
-import { STORE_VERSION } from '../../src/server/store/sessionDocuments';
+import { STORE_VERSION } from '../../src/session/documents';
 import type { HubClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import type { createManualSchedule } from './manualSchedule';
@@ -60,11 +62,12 @@ async function startProcess(
     monitors,
     phones,
     joinPages: () => [],
+    hash: sha256,
   };
   const sessions = new Sessions(parts);
   await sessions.start();
-  serveQuizHub(monitors, sessions);
-  serveGameHub(phones, sessions);
+  serveHub(monitors, (hub) => quizHubMethods(hub, sessions));
+  serveHub(phones, (hub) => gameHubMethods(hub, sessions));
   onTestFinished(async () => {
     await hubServer.close();
     sessions.close();

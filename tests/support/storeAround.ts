@@ -1,6 +1,6 @@
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../src/server/options';
-import type { SessionStore } from '../../src/server/store/sessionDocuments';
+import type { SessionStore } from '../../src/server/store/store';
 
 type OpenStore = NonNullable<QuizServerOptions['openStore']>;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { urlIn } from '../../contract/urls';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { isLoopback } from './caller';
 import { introductionOf } from './internalCalls';
 import { hasHash, hashSecret } from './secret';

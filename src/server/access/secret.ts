@@ -1,24 +1,22 @@
-import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET } from '../../contract/secret';
 import { newDraft, OWNER_ONLY, protectSecret, readStored, systemReason } from '../disk';
-import type { Log } from '../log';
-
-/** A new secret: 128 random bits as 22 base64url characters. */
-export function createSecret(): string {
-  return randomBytes(16).toString('base64url');
-}
-
-/** A new id that grants nothing: 48 random bits as 8 base64url characters. */
-export function createId(): string {
-  return randomBytes(6).toString('base64url');
-}
+import type { Log } from '../../session/ports';
+import { createSecret } from '../../session/secrets';
+import type { Hash } from '../../session/ports';
 
 /** Hashes a secret for storage: whoever reads the store can neither come back as a player nor be a host. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
+
+/** SHA-256, with a key or without, as sessions need it. */
+export const sha256: Hash = {
+  of: hashSecret,
+  keyed: (key, text) => createHmac('sha256', key).update(text).digest('base64url'),
+};
 
 /** Whether a secret has this hash. Compares in constant time, so that the duration reveals nothing. */
 export function hasHash(secret: string, hash: string): boolean {

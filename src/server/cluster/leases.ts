@@ -1,7 +1,7 @@
-import { createSecret } from '../access/secret';
-import type { Log } from '../log';
-import { Elsewhere, Refusal } from '../refusal';
-import type { Schedule } from '../schedule';
+import { createSecret } from '../../session/secrets';
+import type { Log } from '../../session/ports';
+import { Elsewhere, Refusal } from '../../session/refusal';
+import type { Schedule } from '../../session/schedule';
 import { errorText, type Redis, type Reply } from './redis';
 import {
   addressOf,

@@ -1,7 +1,7 @@
-import { createSecret } from '../access/secret';
-import type { Log } from '../log';
-import { StartError } from '../refusal';
-import { every, type Schedule } from '../schedule';
+import { createSecret } from '../../session/secrets';
+import type { Log } from '../../session/ports';
+import { StartError } from '../startErrors';
+import { every, type Schedule } from '../../session/schedule';
 import { LEASE_MS, type Leases } from './leases';
 import { errorText, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
-import type { Log } from '../log';
-import { StartError } from '../refusal';
-import { every, type Schedule } from '../schedule';
+import type { Log } from '../../session/ports';
+import { StartError } from '../startErrors';
+import { every, type Schedule } from '../../session/schedule';
 
 /** Milliseconds that a start waits for Redis. */
 const START_TIMEOUT_MS = 60_000;

@@ -4,14 +4,14 @@ import { carriedOn, corrected } from '../../game/corrected';
 import { withEvening, withoutEvening } from '../../game/season/teams';
 import { SEASON_LIMITS } from '../../game/season/season';
 import type { Kept } from '../kept';
-import { Refusal } from '../refusal';
-import { createQueue } from '../schedule';
-import { entryIdOf } from '../seasons/entries';
-import { playedQuestions } from '../seasons/played';
-import { changeSeason } from '../seasons/sharedSeasons';
-import type { SessionServices } from '../sessions/services';
+import { Refusal } from '../../session/refusal';
+import { createQueue } from '../../session/schedule';
+import { entryIdOf, localDay } from '../../session/results/eveningDay';
+import { playedQuestions } from '../../session/results/playedQuiz';
+import { changeSeason } from '../../session/changeSeason';
+import type { SessionServices } from '../../session/ports';
 import type { Sessions } from '../sessions/sessions';
-import { localDay, withResults, type EveningHead, type StoredEvening } from '../results/eveningFolder';
+import { withResults, type EveningHead, type StoredEvening } from '../results/eveningFolder';
 import { openedEvening, openGames, seasonTotals, withState, type EveningQuiz } from './openedEvening';
 
 interface CorrectedParts {

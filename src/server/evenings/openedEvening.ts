@@ -10,10 +10,10 @@ import type { Game, GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
 import type { SeasonEntry } from '../seasons/seasonFolder';
-import { judgeInTurns, planOf } from '../sessions/gameDocuments';
+import { judgeInTurns, planOf } from '../../session/gameDocuments';
 import { quizzesOf, type StoredEvening } from '../results/eveningFolder';
-import { collectResults } from '../results/gameResults';
-import type { AnswerResult, KeptQuiz, PlayedResults } from '../results/storedResults';
+import { collectResults } from '../../session/results/gameResults';
+import type { AnswerResult, KeptQuiz, PlayedResults } from '../../session/results/storedResults';
 
 /** A quiz of a past evening, with its game if that is stored. */
 export interface EveningQuiz extends PlayedResults {

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import type { ErrorCode } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { MAX_JSON_BYTES, readStored, systemReason, writeWhole } from '../disk';
-import type { Log } from '../log';
-import { Refusal } from '../refusal';
+import type { Log } from '../../session/ports';
+import { Refusal } from '../../session/refusal';
 import { wellFormedJson } from '../wellFormed';
 
 /** The JSON of a file, or why there is none: `reason` continues a sentence, or is the system's message. */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { ErrorCode } from '../../contract/errors';
 import { fileNameOf } from '../../contract/fileName';
 import { isStorable, pathIn } from '../disk';
-import { createComplain, type Complain, type Log } from '../log';
-import { Refusal } from '../refusal';
-import { createQueue, type Queue } from '../schedule';
+import { createComplain, type Complain } from '../log';
+import type { Log } from '../../session/ports';
+import { Refusal } from '../../session/refusal';
+import { createQueue, type Queue } from '../../session/schedule';
 import {
   BROKEN,
   orSaveFailed,

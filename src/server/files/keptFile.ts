@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Parsed } from '../../contract/parsed';
 import { DRAFT, OWNER_ONLY, protectSecret } from '../disk';
-import type { Log } from '../log';
-import { createQueue } from '../schedule';
+import type { Log } from '../../session/ports';
+import { createQueue } from '../../session/schedule';
 import { orSaveFailed, parseUnquoted, readDocument, writeDocument, type Content } from './document';
 
 interface KeptFileParts<T> {

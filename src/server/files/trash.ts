@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { MAX_FILE_NAME_BYTES, moveFile, pathIn, syncFolder } from '../disk';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 
 /** Milliseconds for which a deleted file can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -7,8 +7,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ProblemDocument } from '../../contract/errors';
 import { isLanguage, type Language, languageFor, SPOKEN_LANGUAGES } from '../../contract/languages';
 import { shownSecret, type Hosting } from '../access/hosting';
-import { Refusal, type RefusalDetails } from '../refusal';
-import type { LiveSession } from '../sessions/liveSession';
+import { Refusal, type RefusalDetails } from '../../session/refusal';
+import type { LiveSession } from '../../session/liveSession';
 import { wellFormedJson } from '../wellFormed';
 
 interface HttpEnv {

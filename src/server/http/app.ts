@@ -8,7 +8,7 @@ import { callerOf } from '../access/caller';
 import { isHiddenCrossSite } from '../access/origins';
 import { METRICS_TYPE } from '../metrics';
 import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
-import { Elsewhere, Refusal } from '../refusal';
+import { Elsewhere, Refusal } from '../../session/refusal';
 import { answerProblem, NOT_STORED, prefersHtml, type HttpApp, type HttpContext } from './answers';
 import { createHealth } from './health';
 import { createQuizMedia, createSessionMedia } from './media';

@@ -7,7 +7,7 @@ import { MAX_JSON_BYTES } from '../disk';
 import type { ChangeOf } from '../files/document';
 import type { DocumentFolder } from '../files/documentFolder';
 import type { Importer } from '../quizzes/importing/importer';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import {
   answerFresh,
   hasTag,

@@ -5,7 +5,7 @@ import { DEFAULT_PORT } from '../../contract/limits';
 import { callerOf, ConnectionPlaces } from '../access/caller';
 import type { UnfinishedConnections } from '../access/unfinished';
 import type { ResolvedOptions } from '../options';
-import { StartError } from '../refusal';
+import { StartError } from '../startErrors';
 import { isPackage } from '../starting/dataFolder';
 
 interface ListenOptions extends Pick<ResolvedOptions, 'port' | 'portsToTry' | 'host' | 'limits' | 'proxies'> {

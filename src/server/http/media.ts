@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
-import type { Log } from '../log';
+import type { Log } from '../../session/ports';
 import { readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, QUIZ_MEDIA, type UploadRules } from '../quizzes/media/uploads';
 import { sessionCodeOf } from '../quizzes/media/sessionMedia';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import {
   answerFresh,
   answerProblem,

@@ -7,7 +7,7 @@ import { exportQuiz } from '../quizzes/exportQuiz';
 import { writeTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import { quizProblems, type Quiz } from '../quizzes/quizFile';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { serverTexts } from '../texts/texts';
 import {
   answerDownload,

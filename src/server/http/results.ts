@@ -4,9 +4,9 @@ import { parseCommand } from '../../contract/commands';
 import { fileNameOf } from '../../contract/fileName';
 import { correctionRequestSchema, seasonRequestSchema } from '../../contract/openedEvening';
 import type { ResultsSummary } from '../../contract/resultsSummary';
-import { Refusal } from '../refusal';
-import { localDay } from '../results/eveningFolder';
-import type { GameResults } from '../results/storedResults';
+import { Refusal } from '../../session/refusal';
+import { localDay } from '../../session/results/eveningDay';
+import type { GameResults } from '../../session/results/storedResults';
 import { resultTables, writeTables } from '../results/resultFiles';
 import { serverTexts } from '../texts/texts';
 import {

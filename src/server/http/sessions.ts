@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createSessionSchema } from '../../contract/session';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { eveningIdOf } from '../results/eveningFolder';
 import { answerFresh, isFromHost, jsonOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';

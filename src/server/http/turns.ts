@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { sayText } from '../formats/report';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { languageOf, type HttpContext } from './answers';
 
 /** How many requests are served at once, and how many more may wait; all others are refused. */

@@ -3,7 +3,7 @@ import type { QuizProblem } from '../../contract/errors';
 import { KEEP_HOURS } from '../../contract/keepResults';
 import type { Language } from '../../contract/languages';
 import { problemOfFault } from '../formats/faults';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { nearestAccent, readVenueFile } from '../venue/venueFile';
 import { VENUE_FILE, VENUE_FILES } from '../venue/venueFolder';
 import { answerFresh, answerProblem, limitBody, onlyEditors, type HttpApp } from './answers';

@@ -8,9 +8,10 @@ import { DocumentFolder } from '../files/documentFolder';
 import { freeName, storedName } from '../files/names';
 import { Recent } from '../files/recent';
 import { readTrash, trashOf, type Trashed } from '../files/trash';
-import { createComplain, type Complain, type Log } from '../log';
-import { Refusal } from '../refusal';
-import { within, type Schedule } from '../schedule';
+import { createComplain, type Complain } from '../log';
+import type { Log } from '../../session/ports';
+import { Refusal } from '../../session/refusal';
+import { within, type Schedule } from '../../session/schedule';
 import type { MediaFolder } from './media/mediaFolder';
 import { mediaComplaints, parseQuizFile, readQuizJson, type Quiz } from './quizFile';
 

@@ -6,10 +6,17 @@ import { eveningSummaryFields } from '../../contract/pastEvenings';
 import { readStart, readStored, writeWhole } from '../disk';
 import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
-import { createComplain, type Complain, type Log } from '../log';
-import { Refusal } from '../refusal';
-import { every, within, type Schedule } from '../schedule';
-import { keptQuizzesSchema, resultsSchema, type GameResults, type PlayedResults } from './storedResults';
+import { createComplain, type Complain } from '../log';
+import type { Log } from '../../session/ports';
+import { Refusal } from '../../session/refusal';
+import { every, within, type Schedule } from '../../session/schedule';
+import {
+  keptQuizzesSchema,
+  resultsSchema,
+  type PlayedResults,
+  resultsOfAll,
+} from '../../session/results/storedResults';
+import { localDay } from '../../session/results/eveningDay';
 
 const eveningHeadSchema = v.object({
   sessionCode: v.string(),
@@ -238,17 +245,6 @@ function lastOf(played: readonly PlayedResults[]): Pick<EveningHead, 'players' |
   const { standings } = played.at(-1)!.results;
   const winners = standings.filter(({ rank, points }) => rank === 1 && points > 0);
   return { players: standings.length, winners: winners.slice(0, MOST_NAMES).map(({ name }) => name) };
-}
-
-/** Returns the results of the last quiz, with those of the quizzes before it. */
-export function resultsOfAll(played: readonly PlayedResults[]): GameResults {
-  const former = played.slice(0, -1).map(({ quizName, results }) => ({ quizName, results }));
-  return { ...played.at(-1)!.results, ...(former.length > 0 && { former }) };
-}
-
-/** Returns a time's date in the machine's own time zone. Sweden's date format is that of ISO 8601. */
-export function localDay(time: number | string): string {
-  return new Date(time).toLocaleDateString('sv-SE');
 }
 
 /** Returns an evening's id: when its session was opened, and its code, which another evening can share. */

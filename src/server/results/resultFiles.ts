@@ -1,4 +1,4 @@
-import type { GameResults, OpinionResult, PlayerResult } from './storedResults';
+import type { GameResults, OpinionResult, PlayerResult } from '../../session/results/storedResults';
 import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';

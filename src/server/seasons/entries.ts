@@ -7,11 +7,6 @@ export interface EveningTimes {
   endedAt: string;
 }
 
-/** Returns the id of an evening in seasons and in what was played; `date` is when its first quiz was started. */
-export function entryIdOf(date: string, sessionCode: string): string {
-  return `${date}-${sessionCode}`;
-}
-
 /** Entries of evenings, found by the evening's own file, which does not name them. */
 export class Entries<T> {
   readonly #byCode = new Map<string, { date: string; value: T }[]>();

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { HostGame } from '../../contract/hostGame';
-import { countSchema, optionalField, parserOf, type Parsed } from '../../contract/parsed';
+import { parserOf, type Parsed } from '../../contract/parsed';
 import type { PlayedQuestion } from '../../contract/seasons';
-import type { Plan } from '../../game/plan';
 import { isObject, listOf } from '../../contract/parsed';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
@@ -10,10 +8,10 @@ import { teamNamed } from '../../game/season/teams';
 import { reasonOf, type Content } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { Recent } from '../files/recent';
-import type { Log } from '../log';
+import type { Log } from '../../session/ports';
 import { Entries, type EveningTimes } from './entries';
 import { storedName } from '../files/names';
-import type { QuestionResult } from '../results/storedResults';
+import { type PlayedQuiz, playedQuizSchema } from '../../session/results/playedQuiz';
 
 /** How many played quizzes are read: twenty years, with one a week. */
 const MAX_FILES = 1_000;
@@ -22,38 +20,7 @@ const MAX_TIMES = 20;
 const MAX_EVENINGS = 10;
 const MAX_TEAMS = 20;
 
-const playedQuizSchema = v.object({
-  eveningId: v.string(),
-  date: v.pipe(v.string(), v.isoDate()),
-  quizId: v.string(),
-  quizName: v.string(),
-  seasonId: v.nullable(v.string()),
-  /** Everybody's names. */
-  teams: v.array(v.string()),
-  questions: v.array(
-    v.object({
-      text: v.string(),
-      /** The media as `mediaName` returns it. */
-      media: optionalField(v.string()),
-      answered: countSchema,
-      /** How right they were on average, in percent. */
-      share: v.number(),
-    }),
-  ),
-});
-/** The questions that were asked in one quiz of an evening. */
-export type PlayedQuiz = v.InferOutput<typeof playedQuizSchema>;
-
 const parsePlayedQuiz = parserOf(playedQuizSchema);
-
-/** Returns the questions of a quiz that was played, from its results. */
-export function playedQuestions(plan: Plan, results: readonly QuestionResult[]): PlayedQuiz['questions'] {
-  const asked = new Map(plan.questions.map(({ question }) => [question.questionId, question]));
-  return results.map(({ questionId, question: text, answered, share }) => {
-    const media = mediaName(asked.get(questionId) ?? {});
-    return { text, ...(media && { media }), answered, share: share ?? 0 };
-  });
-}
 
 /** A quiz that was played, with its questions by key. */
 type ReadPlayed = PlayedQuiz & { byKey: Map<string, PlayedQuiz['questions'][number]> };

@@ -6,9 +6,9 @@ import { pathIn } from '../disk';
 import { BROKEN, readDocument, type Content, type Outcome } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { readTrash, trashOf, type Trashed } from '../files/trash';
-import type { Log } from '../log';
-import { Refusal } from '../refusal';
-import type { Queue } from '../schedule';
+import type { Log } from '../../session/ports';
+import { Refusal } from '../../session/refusal';
+import type { Queue } from '../../session/schedule';
 import { Entries } from './entries';
 import { seasonFaultText } from './faults';
 

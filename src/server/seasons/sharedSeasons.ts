@@ -2,15 +2,13 @@ import type { ErrorCode } from '../../contract/errors';
 import { errorCodeOfProblem } from '../../contract/errors';
 import { faultsOf } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import { Elsewhere, Refusal } from '../refusal';
+import { Elsewhere, Refusal } from '../../session/refusal';
 import { seasonFaultText } from './faults';
 import type { SeasonFolder } from './seasonFolder';
 
 /** Sends a change to the process that may make it. */
 type PutElsewhere = (origin: string, path: string, etag: string, body: string) => Promise<Response>;
 
-/** How often a change is repeated if somebody else has changed the file meanwhile. */
-const TRIES = 5;
 const TOLD: readonly ErrorCode[] = ['season_changed', 'season_invalid', 'season_not_found'];
 
 /** Lets sessions change seasons, here or through the process that may. `hold` throws Elsewhere if it is another. */
@@ -43,23 +41,4 @@ export function shareSeasons(folder: SeasonFolder, hold: () => Promise<void>, pu
       await folder.save(seasonId, season, (known) => known === etag);
     },
   };
-}
-
-/** Changes the current version of a season, and returns it. Throws as reading and saving do. */
-export async function changeSeason(
-  { read, save }: Pick<ReturnType<typeof shareSeasons>, 'read' | 'save'>,
-  seasonId: string,
-  edit: (season: Season) => Season,
-): Promise<Season> {
-  for (let tries = 1; ; tries++) {
-    const { season, etag } = await read(seasonId);
-    const changed = edit(season);
-    try {
-      if (JSON.stringify(changed) !== JSON.stringify(season)) await save(seasonId, changed, etag);
-      return changed;
-    } catch (error) {
-      const isChanged = error instanceof Refusal && error.code === 'season_changed';
-      if (!isChanged || tries === TRIES) throw error;
-    }
-  }
 }

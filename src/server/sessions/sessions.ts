@@ -1,16 +1,18 @@
 import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { createSecret, hashSecret } from '../access/secret';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { eveningOf } from '../results/eveningFolder';
 import type { EveningFolder, EveningHead } from '../results/eveningFolder';
-import { storeSession, type SharedStore, type Store, type StoredSession } from '../store/sessionDocuments';
-import { every, StandingClock, within } from '../schedule';
-import { LiveSession } from './liveSession';
-import type { Rehearsed, SessionServices } from './services';
+import type { SharedStore, Store } from '../store/store';
+import type { StoredSession } from '../../session/documents';
+import { every, StandingClock, within } from '../../session/schedule';
+import { LiveSession } from '../../session/liveSession';
+import type { Rehearsed, SessionServices } from '../../session/ports';
 
 interface SessionsServices extends SessionServices {
   store: Store;
+  /** The store if other processes share it; absent if nobody else has these sessions. */
+  shared?: SharedStore | undefined;
   evenings: Pick<EveningFolder, 'keep'>;
   limits: SessionServices['limits'] & { maxSessions: number };
   /** Returns a new room code, which may be one that was used before. */
@@ -158,19 +160,15 @@ export class Sessions {
     }
     const ending = dispensable && this.#expire(dispensable);
     const services = rehearsed?.(this.#services) ?? this.#services;
-    const hostKey = createSecret();
-    const { quizName, quizDescription } = quiz;
-    const named = { sessionCode, quizId: quiz.quizId, quizName, quizDescription };
-    const record = { ...named, createdAt: this.#services.now(), hostKeyHash: hashSecret(hostKey) };
     const kind = {
       ...(rehearsed && { rehearsal: true as const }),
       ...(byGuest && { byGuest: true as const }),
     };
-    const session = LiveSession.open({ ...record, ...kind }, services);
+    const { session, hostKey } = LiveSession.open(sessionCode, quiz, services, kind);
     // Before waiting for the disk, during which another request could take the freed place.
     this.#sessions.set(session.code, session);
     try {
-      await Promise.all([ending, storeSession(services.store, session.record)]);
+      await Promise.all([ending, session.state.save()]);
     } catch (error) {
       this.#forget(session);
       throw error;

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/pr
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { ANY_DRAFT, systemReason } from '../disk';
 import { isSetAside } from '../files/setAside';
-import { StartError } from '../refusal';
+import { StartError } from '../startErrors';
 import { checkVersion, isDataFolder, makeFolder } from './dataFolder';
 import { isAlive } from './running';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { version } from '../../../package.json';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { SetupError } from '../refusal';
+import { SetupError } from '../startErrors';
 import { defaultFolder, isPackage } from './dataFolder';
 
 /** The options after the command; each overrides the environment variable of the same setting. */

@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version as program } from '../../../package.json';
 import { newDraft, readStoredText, systemReason, writeWhole } from '../disk';
-import type { Log } from '../log';
-import { SetupError, StartError } from '../refusal';
+import type { Log } from '../../session/ports';
+import { SetupError, StartError } from '../startErrors';
 
 /** Whether this is a downloaded package, rather than the repository with `npm start`. */
 export function isPackage(env = process.env): boolean {

@@ -1,9 +1,11 @@
 import type { Notice } from '../../contract/session';
-import type { Schedule } from '../schedule';
-import { Refusal, StartError } from '../refusal';
+import type { Schedule } from '../../session/schedule';
+import { StartError } from '../startErrors';
+import { Refusal } from '../../session/refusal';
 import { cannotWrite } from '../starting/dataFolder';
 import { openSessions, type OpenSessionsParts } from './openSessions';
-import type { SessionStore, Store, StoredSession, StoreEvents } from './sessionDocuments';
+import type { SessionStore, Store, StoreEvents } from './store';
+import type { StoredSession } from '../../session/documents';
 
 /** Milliseconds between retries while the disk refuses. */
 const RETRY_MS = 5_000;

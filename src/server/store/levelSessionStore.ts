@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Level } from 'level';
-import { FolderInUse, Refusal } from '../refusal';
-import { GroupCommit } from '../schedule';
+import { FolderInUse } from '../startErrors';
+import { Refusal } from '../../session/refusal';
+import { GroupCommit } from '../../session/schedule';
 import { Erasing } from './erasing';
-import { STORE_VERSION, type SessionStore } from './sessionDocuments';
+import type { SessionStore } from './store';
+import { STORE_VERSION } from '../../session/documents';
 import { damagedTable, tablesIn } from './tables';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };

@@ -1,9 +1,10 @@
 import { cp, lstat, rename, rm } from 'node:fs/promises';
 import { Level } from 'level';
 import { setAsideFolder } from '../files/setAside';
-import type { Log } from '../log';
+import type { Log } from '../../session/ports';
 import { UnreadableStore } from './levelSessionStore';
-import { readSessions, type SessionStore, type StoredSession } from './sessionDocuments';
+import type { SessionStore } from './store';
+import { readSessions, type StoredSession } from '../../session/documents';
 import { checkWriteLog } from './writeLog';
 
 interface OpenedSessions {

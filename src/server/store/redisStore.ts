@@ -2,18 +2,11 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../../contract/roomCode';
 import type { Notice } from '../../contract/session';
 import type { Leases } from '../cluster/leases';
 import { KEEP_KEY, type Changes } from '../cluster/scripts';
-import type { Log } from '../log';
-import { Refusal } from '../refusal';
-import { GroupCommit } from '../schedule';
-import {
-  isPrintedSession,
-  PRINTED_MS,
-  readSessions,
-  type SharedStore,
-  type StoredSession,
-  type StoreEvents,
-  type Taken,
-} from './sessionDocuments';
+import type { Log } from '../../session/ports';
+import { Refusal } from '../../session/refusal';
+import { GroupCommit } from '../../session/schedule';
+import type { SharedStore, StoreEvents, Taken } from './store';
+import { isPrintedSession, PRINTED_MS, readSessions, type StoredSession } from '../../session/documents';
 
 /** In milliseconds: a game without an owner for less than this continues as if nothing had happened. */
 const SHORT_GAP_MS = 3_000;

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setAsideFolder } from '../files/setAside';
-import type { Log } from '../log';
+import type { Log } from '../../session/ports';
 import { addToCrc, CRC_START, maskedCrc } from './checksum';
 
 /*

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
 import { pathIn } from '../disk';
-import { createComplain, type Complain, type Log } from '../log';
+import { createComplain, type Complain } from '../log';
+import type { Log } from '../../session/ports';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
 import { faultForLog } from '../formats/faults';
@@ -11,7 +12,7 @@ import { NO_FILE_ETAG, reasonOf, type Content, type Document, type Outcome } fro
 import { DocumentFolder } from '../files/documentFolder';
 import { Recent } from '../files/recent';
 import { putInTrash } from '../files/trash';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../session/refusal';
 import { readPictureHead } from './pictureHead';
 import { EMPTY_VENUE, namedFiles, nearestAccent, readVenueFile } from './venueFile';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
-import { createSecret } from '../../../src/server/access/secret';
+import { createSecret } from '../../../src/session/secrets';
 import { deferred } from '../../support/deferred';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { createFaultyDisk } from '../../support/faultyDisk';

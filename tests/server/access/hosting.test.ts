@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { isOnThisMachine } from '../../../src/server/access/hosting';
 import { readNetworkAddresses } from '../../../src/server/access/origins';
-import { createSecret } from '../../../src/server/access/secret';
+import { createSecret } from '../../../src/session/secrets';
 import { openSession, startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 

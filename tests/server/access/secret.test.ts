@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openServerKey } from '../../../src/server/access/secret';
-import type { Log } from '../../../src/server/log';
+import type { Log } from '../../../src/session/ports';
 import { temporaryFolder } from '../../support/quizServer';
 
 const KEY = /^[\w-]{22}$/;

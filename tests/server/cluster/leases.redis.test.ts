@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Leases } from '../../../src/server/cluster/leases';
 import { RepeatLimit } from '../../../src/server/log';
-import { Elsewhere, Refusal } from '../../../src/server/refusal';
+import { Elsewhere, Refusal } from '../../../src/session/refusal';
 import { SharedRedis } from '../../support/sharedRedis';
 
 const HOUR_MS = 60 * 60_000;

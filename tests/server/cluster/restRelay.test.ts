@@ -10,7 +10,7 @@ import { relayRequest } from '../../../src/server/cluster/restRelay';
 import { createApp } from '../../../src/server/http/app';
 import type { AppParts } from '../../../src/server/http/appParts';
 import { Metrics } from '../../../src/server/metrics';
-import { Elsewhere } from '../../../src/server/refusal';
+import { Elsewhere } from '../../../src/session/refusal';
 import { deferred } from '../../support/deferred';
 import { rawRequest } from '../../support/rawHttp';
 

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import type { ServerLimits } from '../../../src/server/options';
 import { contentOf } from '../../../src/server/files/document';
 import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
-import { StartError } from '../../../src/server/refusal';
+import { StartError } from '../../../src/server/startErrors';
 import { readSettings } from '../../../src/server/start';
 import { quizOf } from '../../support/gameQuizzes';
 import { openRaw } from '../../support/hubTestServer';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreatedSession, Session } from '../../../src/contract/session';
-import { createSecret } from '../../../src/server/access/secret';
+import { createSecret } from '../../../src/session/secrets';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';

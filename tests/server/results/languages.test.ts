@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, SPOKEN_LANGUAGES } from '../../../src/contract/languages';
-import { collectResults } from '../../../src/server/results/gameResults';
+import { collectResults } from '../../../src/session/results/gameResults';
 import { resultTables, writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
 import { Report } from '../../../src/server/formats/report';
 import { readSheets } from '../../../src/server/formats/spreadsheet/xlsx';

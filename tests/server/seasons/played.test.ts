@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPlayedQuizzes, type PlayedQuiz } from '../../../src/server/seasons/played';
+import { createPlayedQuizzes } from '../../../src/server/seasons/played';
+import type { PlayedQuiz } from '../../../src/session/results/playedQuiz';
 import { someSeason } from '../../game/season/someSeason';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder } from '../../support/quizServer';
 

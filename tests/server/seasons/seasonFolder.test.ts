@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createQueue } from '../../../src/server/schedule';
+import { createQueue } from '../../../src/session/schedule';
 import { SeasonFolder } from '../../../src/server/seasons/seasonFolder';
 import { someEvening, someSeason } from '../../game/season/someSeason';
 import { withEvening } from '../../../src/game/season/teams';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SEASON_LIMITS } from '../../../src/game/season/season';
-import { createQueue } from '../../../src/server/schedule';
+import { createQueue } from '../../../src/session/schedule';
 import { SeasonFolder } from '../../../src/server/seasons/seasonFolder';
 import { shareSeasons } from '../../../src/server/seasons/sharedSeasons';
 import { temporaryFolder } from '../../support/quizServer';

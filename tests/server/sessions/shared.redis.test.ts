@@ -3,8 +3,8 @@ import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../../src/contrac
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { Session } from '../../../src/contract/session';
 import type { IssuedTicket } from '../../../src/contract/tickets';
-import { Elsewhere, Refusal } from '../../../src/server/refusal';
-import type { LiveSession } from '../../../src/server/sessions/liveSession';
+import { Elsewhere, Refusal } from '../../../src/session/refusal';
+import type { LiveSession } from '../../../src/session/liveSession';
 import { connectRaw } from '../../support/hubTestServer';
 import { createToken } from '../../support/quizServer';
 import { rejoin, shareGame } from '../../support/sharedSessions';

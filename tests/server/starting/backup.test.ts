@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Level } from 'level';
 import { expect, test } from 'vitest';
-import { StartError } from '../../../src/server/refusal';
+import { StartError } from '../../../src/server/startErrors';
 import { copyData } from '../../../src/server/start';
 import { backUp, restore } from '../../../src/server/starting/backup';
 import { DATA_VERSION } from '../../../src/server/starting/dataFolder';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { version } from '../../../package.json';
-import { StartError } from '../../../src/server/refusal';
+import { StartError } from '../../../src/server/startErrors';
 import { readCommandLine } from '../../../src/server/starting/commandLine';
 
 test('no arguments set no options', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { version } from '../../../package.json';
-import { StartError } from '../../../src/server/refusal';
+import { StartError } from '../../../src/server/startErrors';
 import {
   cannotWrite,
   DATA_VERSION,

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import type { SessionStore } from '../../../src/server/store/sessionDocuments';
+import type { SessionStore } from '../../../src/server/store/store';
 import { wordsIn } from '../../support/levelFiles';
 import { temporaryFolder } from '../../support/quizServer';
 

@@ -4,7 +4,7 @@ import type { Session } from '../../../src/contract/session';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import type { SessionStore } from '../../../src/server/store/sessionDocuments';
+import type { SessionStore } from '../../../src/server/store/store';
 import { deferred } from '../../support/deferred';
 import { createFaultyDisk } from '../../support/faultyDisk';
 import { startGame } from '../../support/gameOnHubs';

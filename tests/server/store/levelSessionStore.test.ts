@@ -9,7 +9,7 @@ import {
   readSessions,
   storePlayer,
   storeSession,
-} from '../../../src/server/store/sessionDocuments';
+} from '../../../src/session/documents';
 import { deferred } from '../../support/deferred';
 import { nextEvent } from '../../support/hubTestServer';
 import { createToken, startSession, temporaryFolder, watch } from '../../support/quizServer';

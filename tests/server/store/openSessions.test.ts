@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { hashSecret } from '../../../src/server/access/secret';
 import { openSessions } from '../../../src/server/store/openSessions';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import { STORE_VERSION } from '../../../src/server/store/sessionDocuments';
+import { STORE_VERSION } from '../../../src/session/documents';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { NO_FILES } from '../../support/noFiles';
 import {

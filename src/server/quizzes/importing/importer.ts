@@ -1,7 +1,7 @@
 import type { Imported, Remark } from '../../../contract/quizFiles';
 import { runApart } from '../../apart';
-import { Refusal } from '../../refusal';
-import { createQueue, type Schedule } from '../../schedule';
+import { Refusal } from '../../../session/refusal';
+import { createQueue, type Schedule } from '../../../session/schedule';
 import { placeText } from '../../formats/faults';
 import { sayText } from '../../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';

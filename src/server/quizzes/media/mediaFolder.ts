@@ -3,7 +3,7 @@ import { type Stats, constants } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import type { MediaFault, MediaKind } from '../../../contract/media';
 import { pathIn } from '../../disk';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../../session/refusal';
 
 /** In bytes: a long video that a venue's Wi-Fi can still carry. */
 export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { createImporter } from '../../../../src/server/quizzes/importing/importer';
-import { Refusal } from '../../../../src/server/refusal';
-import { scheduleWithTimer } from '../../../../src/server/schedule';
+import { Refusal } from '../../../../src/session/refusal';
+import { scheduleWithTimer } from '../../../../src/session/schedule';
 
 const GIFT = strToU8('Who?{=Ann ~Bob}');
 /** Returns why a file cannot be imported. */

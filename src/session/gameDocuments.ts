@@ -1,0 +1,286 @@
+import * as v from 'valibot';
+import { countSchema } from '../contract/parsed';
+import type { GameEvent } from '../game/events';
+import { hadPodium } from '../game/facts';
+import { planGame, quickened, type Plan } from '../game/plan';
+import { readQuiz } from '../game/quiz/readQuiz';
+import { reduceGame } from '../game/reduce';
+import {
+  createGame,
+  givenAnswers,
+  givenBy,
+  rankedPlayers,
+  withGiven,
+  type Game,
+  type GameState,
+} from '../game/state';
+import { judgedPieces } from '../game/scoring/grade';
+import { readGameState, readGivenAnswer, withCover } from '../game/storedGame';
+import type { Log } from './ports';
+import { inTurns } from './schedule';
+import { starWords } from './people/starWords';
+import { parseKeptQuiz, parseQuizResults, type PlayedResults } from './results/storedResults';
+import {
+  keyOfAnswer,
+  keyOfDecisions,
+  type FormerQuiz,
+  type SessionRecord,
+  type StoredGame,
+  type StoredSession,
+} from './documents';
+
+/** An event without its time of arrival. */
+export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
+
+type StoredPlay = Pick<StoredSession, 'sessionCode' | 'players' | 'game'>;
+
+/** More than can be shown before a change is written, so that no revision falls after a restart. */
+const REVISIONS_UNWRITTEN = 1_000_000;
+const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
+
+const decisionsSchema = v.object({
+  ready: v.optional(countSchema),
+  beside: v.optional(v.literal(true)),
+  joker: v.optional(countSchema),
+  stakes: v.optional(v.record(v.string(), v.number())),
+});
+
+/** Returns the plan of a quiz file's JSON; it has no questions if the quiz cannot be played or is gone. */
+export function planOf(quiz: unknown, speed?: number): Plan {
+  const read = readQuiz(quiz);
+  const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
+  const source = { source: quiz };
+  if (speed === undefined) return { ...planGame(played, starWords), ...source };
+  return { ...planGame(quickened(played, speed), starWords), ...source, speed };
+}
+
+/** Returns a game in its lobby; `speed` is how many times faster than usual it is played. */
+export function newGame(quiz: unknown, now: number, speed?: number): Game {
+  return { plan: planOf(quiz, speed), state: createGame(now) };
+}
+
+interface Restart {
+  /** The quiz to play if the game has not started. */
+  quiz: unknown;
+  now: number;
+  /** Whether the game continues as if nothing had happened; otherwise it is paused where it was. */
+  goesOn?: boolean;
+}
+
+/** Restores a session's game; if it cannot be read, it starts again in its lobby, and the log says why. */
+export async function restoreGame(session: StoredPlay, restart: Restart, log: Log): Promise<Game> {
+  try {
+    return await readGame(session, session.game ?? NOTHING_STORED, restart, log);
+  } catch (error) {
+    log(
+      'error',
+      `the game of session ${session.sessionCode} cannot be read: ${String(error)}`,
+      'stored game',
+    );
+    return readGame(session, NOTHING_STORED, restart, log);
+  }
+}
+
+/** Throws an Error that says what cannot be read. */
+async function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log: Log): Promise<Game> {
+  const { quiz, now, goesOn } = restart;
+  const players = session.players.filter(({ removed }) => !removed);
+  const leaveOut = (what: string): void =>
+    log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
+  const former = stored.state ? withCover(stored.state) : undefined;
+  // A version that did not know a field stored the game without it.
+  const state = { ...createGame(now), ...former };
+  const read = readGameState({
+    ...state,
+    players,
+    connected: [],
+    answers: {},
+    ...readDecisions(ofThisQuiz(stored.decisions, state), leaveOut),
+  });
+  if (!read.ok) throw new Error(read.reason);
+  const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
+  // The first version that put the podium right after the last round was also the first with awards.
+  const positions = former && !('awards' in former) ? positionsWithFinale(plan, read.value) : read.value;
+  if (positions.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  const revision = read.value.revision + REVISIONS_UNWRITTEN;
+  // If the server ended just as a player was leaving, both documents can contain the player.
+  const present = new Set(players.map(({ playerId }) => playerId));
+  const formerPlayers = read.value.formerPlayers.filter(({ playerId }) => !present.has(playerId));
+  const ranked = rankedPlayers({ ...read.value, formerPlayers });
+  const playerIds = new Set(ranked.map(({ playerId }) => playerId));
+  const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
+  await judgeInTurns(plan, answers);
+  const { position, furthest, showings } = positions;
+  const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
+  const restarted = reduceGame({ plan, state: game }, { type: 'restart', now, goesOn });
+  if ('refused' in restarted) throw new Error(restarted.refused);
+  return { plan, state: restarted.state };
+}
+
+type Positions = Pick<GameState, 'position' | 'furthest' | 'showings'>;
+
+/** Returns the positions of a game from a version whose plan had standings between the last round and the podium. */
+function positionsWithFinale({ podiumAt }: Plan, { position, furthest, showings }: Positions): Positions {
+  const now = (former: number): number => (former >= podiumAt && position > 0 ? former - 1 : former);
+  return { position: now(position), furthest: now(furthest), showings: showings.map(now) };
+}
+
+type LeaveOut = (what: string) => void;
+
+/** Leaves out what was given in an earlier quiz of the session. */
+function ofThisQuiz<T extends { quiz?: number | undefined }>(
+  given: readonly T[],
+  { earlier }: GameState,
+): T[] {
+  return given.filter(({ quiz = 0 }) => quiz === earlier.count);
+}
+
+function readDecisions(
+  decisions: StoredGame['decisions'],
+  leaveOut: LeaveOut,
+): Pick<GameState, 'ready' | 'besideReady' | 'jokers' | 'stakes'> {
+  const ready: GameState['ready'] = {};
+  const besideReady: GameState['besideReady'] = {};
+  const jokers: GameState['jokers'] = {};
+  const stakes: GameState['stakes'] = {};
+  for (const { playerId, made } of decisions) {
+    const read = v.safeParse(decisionsSchema, made);
+    if (!read.success) leaveOut('what a player decided');
+    const decided = read.success ? read.output : {};
+    if (decided.ready !== undefined) ready[playerId] = decided.ready;
+    if (decided.beside) besideReady[playerId] = true;
+    if (decided.joker !== undefined) jokers[playerId] = decided.joker;
+    if (decided.stakes) stakes[playerId] = decided.stakes;
+  }
+  return { ready, besideReady, jokers, stakes };
+}
+
+/** A player may have left just as the server ended; the player's answers are then dropped as well. */
+function readAnswers(
+  stored: StoredGame['answers'],
+  playerIds: ReadonlySet<string>,
+  leaveOut: LeaveOut,
+): GameState['answers'] {
+  const byQuestion: Record<string, GameState['answers'][string]> = {};
+  for (const { questionId, playerId, given } of stored) {
+    const read = readGivenAnswer(given);
+    if (!read.ok) leaveOut(`an answer to question ${questionId}`);
+    else if (playerIds.has(playerId))
+      byQuestion[questionId] = withGiven(byQuestion[questionId], playerId, read.value);
+  }
+  return byQuestion;
+}
+
+/** Returns the names that a game stored by an older version says cannot join again. */
+export function formerlyBanned(stored: unknown): string[] {
+  const read = v.safeParse(v.object({ bannedNames: v.array(v.string()) }), stored);
+  return read.success ? read.output.bannedNames : [];
+}
+
+/** Compares stored answers, as those that arrive are, and lets others go on in between: there may be thousands. */
+export async function judgeInTurns({ questions }: Plan, answers: GameState['answers']): Promise<void> {
+  const all = questions.flatMap(({ question }) =>
+    givenAnswers(answers[question.questionId]).map(([, given]) => ({ question, given })),
+  );
+  await inTurns(all, ({ question, given }) => judgedPieces(question, given));
+}
+
+/** Returns the state to store, without what has documents of its own, connections, and what the season's file says. */
+export function stateDocument(state: GameState): object {
+  const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };
+  return {
+    ...state,
+    ...elsewhere,
+    jokers: undefined,
+    stakes: undefined,
+    connected: undefined,
+    seasonOpen: undefined,
+  };
+}
+
+/** Returns what an event changed in single players' documents, by key; undefined deletes one. */
+export function playerDocuments(before: GameState, state: GameState, event: Happening): Map<string, unknown> {
+  const changed = new Map<string, unknown>();
+  const { count } = state.earlier;
+  const quiz = count > 0 && { quiz: count };
+  if (event.type === 'answer' || event.type === 'withdraw') {
+    const { questionId, playerId } = event;
+    const given = givenBy(state.answers[questionId], playerId);
+    if (given !== givenBy(before.answers[questionId], playerId))
+      changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given, ...quiz });
+  }
+  // Somebody who has left may come back to what was given before.
+  if (event.type === 'joined' && state.kept !== before.kept) {
+    const { playerId } = event;
+    for (const [questionId, answers] of Object.entries(state.answers)) {
+      const given = givenBy(answers, playerId);
+      if (given) changed.set(keyOfAnswer(questionId, playerId), { questionId, playerId, given, ...quiz });
+    }
+    changed.set(keyOfDecisions(playerId), { playerId, made: decisionsOf(state, playerId), ...quiz });
+  }
+  const deciding = event.type === 'command' ? event.command : event;
+  if (deciding.type === 'ready' || deciding.type === 'joker' || deciding.type === 'stake') {
+    const { playerId } = deciding;
+    const made = decisionsOf(state, playerId);
+    if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
+      changed.set(keyOfDecisions(playerId), { playerId, made, ...quiz });
+  }
+  // A player's data is deleted with the player, unless the player's row stays in the standings.
+  if (state.players.length < before.players.length)
+    for (const key of keysOfWhoLeft(before, state)) changed.set(key, undefined);
+  return changed;
+}
+
+function keysOfWhoLeft(before: GameState, state: GameState): string[] {
+  const staying = new Set(rankedPlayers(state).map(({ playerId }) => playerId));
+  const left = before.players.filter(({ playerId }) => !staying.has(playerId));
+  return left.flatMap(({ playerId }) => {
+    const answered = Object.keys(before.answers).filter((id) => givenBy(before.answers[id], playerId));
+    const hasDecided = Object.values(decisionsOf(before, playerId)).some((made) => made !== undefined);
+    return [
+      ...answered.map((questionId) => keyOfAnswer(questionId, playerId)),
+      ...(hasDecided ? [keyOfDecisions(playerId)] : []),
+    ];
+  });
+}
+
+/** Returns a player's decisions besides answers, as stored; what is undefined was not decided. */
+function decisionsOf(
+  { ready, besideReady, jokers, stakes }: GameState,
+  playerId: string,
+): v.InferOutput<typeof decisionsSchema> {
+  return {
+    ready: ready[playerId],
+    beside: besideReady[playerId],
+    joker: jokers[playerId],
+    stakes: stakes[playerId],
+  };
+}
+
+/**
+ * Returns the results of the quizzes before the current one, and the session's document. If the server ended
+ * while moving on to another quiz, the former one is still at its podium: it goes on, and is not among them.
+ */
+export function withoutAhead(
+  record: SessionRecord,
+  stored: FormerQuiz[] = [],
+  game: Game,
+  log: Log,
+): { record: SessionRecord; former: PlayedResults[] } {
+  const { earlierQuizzes = [] } = record;
+  const { count } = game.state.earlier;
+  const quizName = earlierQuizzes[count];
+  const isAhead = quizName !== undefined && hadPodium(game);
+  const former = stored.flatMap(({ number, quizName: played, results, kept }) => {
+    if (number >= count) return [];
+    const read = parseQuizResults(results);
+    const source = parseKeptQuiz(kept);
+    if (read.ok)
+      return [{ quizName: played, results: read.value, kept: source.ok ? source.value : undefined }];
+    const text = `the results of quiz ${number + 1} in session ${record.sessionCode} cannot be read: ${read.reason}`;
+    log('error', text, 'stored results');
+    return [];
+  });
+  const behind = { ...record, quizName: quizName!, earlierQuizzes: earlierQuizzes.slice(0, count) };
+  return { record: isAhead ? behind : record, former };
+}

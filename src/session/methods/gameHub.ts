@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { parseAnswer } from '../../contract/question';
+import { GameHubPlayMethod } from '../../contract/gameHubs';
+import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
+import { countSchema, secretSchema } from '../../contract/parsed';
+import { normaliseRoomCode } from '../../contract/roomCode';
+import { Refusal } from '../refusal';
+import type { LiveSession } from '../liveSession';
+import type { Membership } from '../people/playerList';
+import type { Roster } from '../people/roster';
+import { type Connection, phoneGroup, playerGroup, type Hub, type Method } from '../ports';
+import { Connections, type FoundByCode, hubMethod, hubMethodFor } from './connections';
+
+const text = v.string();
+const optionalSecret = v.optional(secretSchema);
+const joinArguments = [text, text, secretSchema, optionalSecret] as const;
+const typingArguments = [v.pipe(text, v.maxLength(100)), v.nullable(countSchema)] as const;
+
+/** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
+export function gameHubMethods(hub: Hub, sessions: FoundByCode): Record<string, Method> {
+  const phones = new Phones(hub, sessions);
+  return { ...joinMethods(phones), ...playMethods(phones) };
+}
+
+function joinMethods(phones: Phones) {
+  return {
+    [GameHubMethod.JoinSession]: hubMethod(joinArguments, (connection, code, name, token, pageId) =>
+      phones.enter(connection, code, { token, pageId }, (roster) =>
+        roster.join(name, token, connection.address),
+      ),
+    ),
+    [GameHubMethod.RejoinSession]: hubMethod(
+      [text, secretSchema, optionalSecret],
+      (connection, code, token, pageId) =>
+        phones.enter(connection, code, { token, pageId }, (roster) =>
+          roster.rejoin(token, connection.address),
+        ),
+    ),
+    [GameHubMethod.JoinAsDevice]: hubMethod(joinArguments, (connection, code, ticket, token, pageId) =>
+      phones.enter(connection, code, { token, pageId }, (roster) => roster.joinAsDevice(ticket, token)),
+    ),
+    [GameHubMethod.LeaveSession]: hubMethod([], async (connection) => {
+      const joined = phones.find(connection);
+      await joined?.session.roster.leave(joined);
+      phones.remove(connection);
+    }),
+  };
+}
+
+/** The methods of phones that have joined; others get not_joined. */
+function playMethods(phones: Phones) {
+  const method = hubMethodFor((connection) => phones.get(connection));
+  return {
+    [GameHubPlayMethod.SubmitAnswer]: method(
+      [text, v.unknown(), v.optional(v.boolean())],
+      async (joined, questionId, input, done) => {
+        const read = parseAnswer(input);
+        if (!read.ok) throw new Refusal('answer_invalid');
+        return { answer: await joined.session.answer(joined, { questionId, answer: read.value, done }) };
+      },
+    ),
+    [GameHubPlayMethod.WithdrawAnswer]: method([text], (joined, questionId) =>
+      joined.session.withdrawAnswer(joined, questionId),
+    ),
+    [GameHubPlayMethod.SetReady]: method(
+      [v.boolean(), v.optional(countSchema)],
+      (joined, ready, roundIndex) => joined.session.setReady(joined, ready, roundIndex),
+    ),
+    [GameHubPlayMethod.PlayJoker]: method([v.nullable(countSchema)], async (joined, roundIndex) => ({
+      roundIndex: await joined.session.playJoker(joined, roundIndex),
+    })),
+    [GameHubPlayMethod.SetStake]: method([text, countSchema], async (joined, questionId, points) => ({
+      points: await joined.session.setStake(joined, questionId, points),
+    })),
+    [GameHubPlayMethod.GetEvening]: method([], ({ session, player }) => session.views.eveningOf(player)),
+    [GameHubPlayMethod.InviteDevice]: method([], ({ session, player, device }) =>
+      session.roster.invite(player, device),
+    ),
+    [GameHubPlayMethod.RemoveDevice]: method([text], (joined, deviceId) => {
+      const { roster } = joined.session;
+      return roster.removeDevice(roster.checkCaptain(joined), deviceId);
+    }),
+    [GameHubPlayMethod.SetTyping]: method(typingArguments, (joined, questionId, part) =>
+      joined.session.typing(joined, { questionId, part }),
+    ),
+    [GameHubPlayMethod.SetHidden]: method([v.boolean()], (joined, hidden) =>
+      joined.session.setHidden(joined, hidden),
+    ),
+  };
+}
+
+/** A player's phone in a session. */
+interface Joined extends Membership {
+  readonly session: LiveSession;
+  readonly pageId: string | undefined;
+}
+
+/** The secrets of a phone: its player's and its page's. */
+interface Secrets {
+  token: string;
+  pageId?: string | undefined;
+}
+
+/** Remembers which player each connection of the game hub speaks for. */
+class Phones extends Connections<Joined> {
+  readonly #hub: Hub;
+  readonly #sessions: FoundByCode;
+
+  constructor(hub: Hub, sessions: FoundByCode) {
+    super(hub);
+    this.#hub = hub;
+    this.#sessions = sessions;
+  }
+
+  /** Returns the connection's player unless gone. Throws server_closing if the session runs elsewhere now. */
+  find(connection: Connection): Joined | undefined {
+    const joined = this.known(connection);
+    if (joined?.session.state.isMoving) throw new Refusal('server_closing');
+    return joined?.session.roster.isIn(joined) ? joined : undefined;
+  }
+
+  /** Like `find`, but throws not_joined as a Refusal if there is none. */
+  get(connection: Connection): Joined {
+    const joined = this.find(connection);
+    if (!joined) throw new Refusal('not_joined');
+    return joined;
+  }
+
+  /** Makes the connection speak for the player that `findMembership` finds. Throws Refusals. */
+  async enter(
+    connection: Connection,
+    sessionCode: string,
+    { token, pageId }: Secrets,
+    findMembership: (roster: Roster) => Promise<Membership>,
+  ): Promise<PlayerAdmission> {
+    this.#refuseOther(connection, sessionCode, token);
+    const session = await this.#sessions.get(sessionCode);
+    const admission = this.#admit(
+      connection,
+      { session, pageId, ...(await findMembership(session.roster)) },
+      token,
+    );
+    // An answer that arrives on the page's former connection now is older than what the page shows.
+    if (pageId !== undefined && !connection.signal.aborted)
+      this.#hub.disconnectGroup(pageGroup(pageId), connection);
+    return admission;
+  }
+
+  /** Throws already_joined if the connection has joined as another player; the same one may join again. */
+  #refuseOther(connection: Connection, sessionCode: string, token: string): void {
+    const joined = this.find(connection);
+    if (!joined) return;
+    const { session } = joined;
+    const isSame = session.code === normaliseRoomCode(sessionCode) && session.roster.isTokenOf(joined, token);
+    if (!isSame) throw new Refusal('already_joined');
+  }
+
+  #admit(connection: Connection, joined: Joined, playerToken: string): PlayerAdmission {
+    const { session, player, device, pageId } = joined;
+    // The session may have ended while the join was being written; nobody would tell this connection.
+    session.state.check();
+    if (!session.roster.isIn(joined)) throw new Refusal('session_not_found');
+    const known = this.find(connection);
+    if (known?.device !== device || known.pageId !== pageId) this.put(connection, joined);
+    const { sessionCode, quizName } = session.record;
+    const { count: playerCount } = session.roster;
+    const admission = session.admission(joined);
+    return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
+  }
+
+  protected groupsOf({ session, player: { playerId }, device, pageId }: Joined): string[] {
+    const groups = [playerGroup(session.code, playerId), phoneGroup(session.code, playerId, device.deviceId)];
+    return pageId === undefined ? groups : [...groups, pageGroup(pageId)];
+  }
+
+  protected came(joined: Joined): void {
+    joined.session.roster.connected(joined);
+  }
+
+  protected left(joined: Joined): void {
+    joined.session.phoneLost(joined);
+  }
+}
+
+function pageGroup(pageId: string): string {
+  return `page ${pageId}`;
+}

@@ -1,0 +1,23 @@
+import type { ErrorCode, ProblemDocument } from '../contract/errors';
+
+/** What a problem document contains besides its code. */
+export type RefusalDetails = Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>;
+
+/** An expected failure on its way to the caller: a problem document in REST, a completion's error in a hub. */
+export class Refusal extends Error {
+  /** @param detail what exactly is wrong, for a problem document or the log; must not contain a token */
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail?: string,
+    readonly more?: RefusalDetails,
+  ) {
+    super(code);
+  }
+}
+
+/** Another process has the resource: the call is handed over to `origin`, such as `http://10.0.0.2:5000`. */
+export class Elsewhere extends Error {
+  constructor(readonly origin: string) {
+    super(`at ${origin}`);
+  }
+}

@@ -1,0 +1,365 @@
+import { GameHubPlayEvent, QuizHubGameEvent, type TeamTyping } from '../contract/gameHubs';
+import type { HostGame } from '../contract/hostGame';
+import { GameHubEvent, QuizHubEvent } from '../contract/hubs';
+import type { PlayerOwn } from '../contract/playerGame';
+import type { SessionGame } from '../contract/scene';
+import type { Scores } from '../game/scoring/score';
+import { openWager, takenBeside } from '../game/facts';
+import { scorerView } from '../game/views/hostView';
+import { Throttle } from './schedule';
+import type { GameRunner } from './gameRunner';
+import type { HostDevices } from './hostDevices';
+import type { Membership } from './people/playerList';
+import type { Roster, RosterEvents } from './people/roster';
+import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
+import { answersCounted, seenBy, visibleText, type SessionViews } from './views';
+
+/** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
+const LIST_INTERVAL_MS = 50;
+/**
+ * Every PlayerJoined carries the whole list, so at a fixed interval a burst would cost bytes quadratic in the
+ * number of players. An interval that grows with the list keeps the bytes per second constant.
+ */
+const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
+const MONITOR_INTERVAL_MS = 100;
+const PHONE_INTERVAL_MS = 1_000;
+const TEAM_INTERVAL_MS = 300;
+const TYPING_INTERVAL_MS = 300;
+/** Many phones may come and go at once, for example when the Wi-Fi fails. */
+const AWAY_INTERVAL_MS = 1_000;
+/** Every player sees a host's judgement within a second, including the time that the network takes. */
+const PLAYER_INTERVAL_MS = 900;
+/** HostUpdated lists all players, so its interval grows with them, and the bytes per second stay constant. */
+const HOST_INTERVAL_PER_PLAYER_MS = 10;
+/** Hosts see judgements within a second, and who has answered within two, however many play. */
+const MAX_JUDGED_INTERVAL_MS = 800;
+const MAX_ANSWERED_INTERVAL_MS = 2_000;
+
+interface Sent {
+  step: number;
+  monitors: string;
+  counts: string;
+  uncovered: readonly string[];
+  phones: string;
+  /** The scores that the last PlayerUpdated was derived from. */
+  scores: Scores;
+  /** What else it told of the scene: its covered places, its awards, the points to stake. */
+  told: string;
+  /** The scores when hosts were last told of a change. */
+  judged: Scores;
+  /** By playerId and deviceId, what each phone was last sent about its own player. */
+  owns: Map<string, Map<string, string>>;
+}
+
+/** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
+export class SessionSender implements RosterEvents {
+  readonly #code: string;
+  readonly #runner: Pick<GameRunner, 'shown'>;
+  readonly #roster: Roster;
+  readonly #devices: HostDevices;
+  readonly #views: SessionViews;
+  readonly #services: SessionServices;
+  readonly #throttle: Throttle;
+  #sent: Sent | undefined;
+
+  constructor(
+    code: string,
+    { game, roster, devices }: { game: Pick<GameRunner, 'shown'>; roster: Roster; devices: HostDevices },
+    views: SessionViews,
+    services: SessionServices,
+  ) {
+    this.#code = code;
+    this.#runner = game;
+    this.#roster = roster;
+    this.#devices = devices;
+    this.#views = views;
+    this.#services = services;
+    this.#throttle = new Throttle(services.schedule);
+  }
+
+  /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
+  follow(): void {
+    const now = this.#services.clock();
+    const { scores } = this.#views;
+    const { state } = this.#runner.shown;
+    const monitors = this.#views.monitorGame(now);
+    this.#sent = {
+      step: state.step,
+      monitors: visibleText(monitors, now),
+      counts: JSON.stringify(answersCounted(monitors)),
+      uncovered: state.uncovered,
+      phones: visibleText(this.#views.playerGame(now), now),
+      scores,
+      told: this.#toldOfScene(),
+      judged: scores,
+      owns: new Map(),
+    };
+  }
+
+  get hasListeners(): boolean {
+    return [this.#services.monitors, this.#services.phones].some((hub) => hub.groupSize(this.#code) > 0);
+  }
+
+  /** Somebody joined or left: monitors get the current list, phones the current count. */
+  playersChanged(): void {
+    const { monitors, phones } = this.#services;
+    const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * this.#roster.size);
+    this.#throttle.run('list', listInterval, () =>
+      monitors.sendToGroup(this.#code, QuizHubEvent.PlayerJoined, { players: this.#views.participants() }),
+    );
+    this.#throttle.run('count', PHONE_INTERVAL_MS, () => {
+      const playerCount = this.#roster.count;
+      phones.sendToGroup(this.#code, GameHubEvent.PlayerCountChanged, { playerCount });
+    });
+  }
+
+  /** Something that a monitor shows besides the players has changed. */
+  sessionChanged(game?: SessionGame): void {
+    this.#services.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
+  }
+
+  awayChanged(): void {
+    this.#throttle.run('away', AWAY_INTERVAL_MS, () => this.sessionChanged());
+  }
+
+  /** A new state of the game is on disk. */
+  gameChanged(): void {
+    const sent = this.#sent;
+    if (!sent) return;
+    const { step } = this.#runner.shown.state;
+    const isNewScene = sent.step !== step;
+    sent.step = step;
+    const send = (to: string, intervalMs: number, action: () => void): void => {
+      if (isNewScene) action();
+      else this.#throttle.run(to, intervalMs, action);
+    };
+    send('monitors', this.#monitorInterval(), () => this.#toMonitors(sent));
+    this.#gameChangedForHosts(sent, isNewScene);
+    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(sent));
+    send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers(sent));
+  }
+
+  /** The season's table has changed, or whether it includes the evening. */
+  seasonChanged(): void {
+    this.gameChanged();
+    this.hostsChanged();
+    this.#throttle.run('season', PHONE_INTERVAL_MS, () => {
+      this.sessionChanged();
+      for (const { playerId } of this.#runner.shown.state.players) this.toPlayer(playerId);
+    });
+  }
+
+  /** Something that only hosts see has changed besides the game, such as one of their devices. */
+  hostsChanged(): void {
+    this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
+  }
+
+  /** A phone was sent its own part when it joined; another tab of it may still be waiting for one. */
+  playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
+    if (this.#tabsOf(playerId, deviceId) < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own, false));
+  }
+
+  /** How many connections a player's phone has: each tab of a browser has its own. */
+  #tabsOf(playerId: string, deviceId: string): number {
+    return this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
+  }
+
+  /** Sends a player's phones their own part, unless it is what they were sent last. */
+  toPlayer(playerId: string): void {
+    const { phones } = this.#services;
+    if (phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
+    const sent = this.#ownsOf(playerId);
+    if (!sent) return;
+    const own = this.#views.playerOwn(playerId);
+    const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
+    for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
+    for (const deviceId of devices) {
+      const tabs = this.#tabsOf(playerId, deviceId);
+      if (tabs === 0) continue;
+      const received = seenBy(own, deviceId);
+      const text = ownText(received, tabs > 1);
+      if (text === sent.get(deviceId)) continue;
+      sent.set(deviceId, text);
+      phones.sendToGroup(
+        phoneGroup(this.#code, playerId, deviceId),
+        GameHubPlayEvent.PlayerUpdated,
+        received,
+      );
+    }
+  }
+
+  #ownsOf(playerId: string): Map<string, string> | undefined {
+    if (!this.#sent) return undefined;
+    const { owns } = this.#sent;
+    const sent = owns.get(playerId) ?? new Map<string, string>();
+    owns.set(playerId, sent);
+    return sent;
+  }
+
+  /** A player's phones joined, left, have another captain, or wrote something. */
+  teamChanged(playerId: string): void {
+    this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
+  }
+
+  /** An answer has changed: a player's other phones, and other tabs of the same one, are sent it. */
+  answered({ playerId, devices }: Membership['player']): void {
+    const connections = this.#services.phones.groupSize(playerGroup(this.#code, playerId));
+    if (devices.length > 1 || connections > 1) this.teamChanged(playerId);
+  }
+
+  /** A phone has staked points. It is sent its own part again, as a team-mate may have replaced the stake since. */
+  staked(playerId: string, deviceId: string): void {
+    this.#ownsOf(playerId)?.delete(deviceId);
+    this.teamChanged(playerId);
+  }
+
+  devicesChanged(playerId: string): void {
+    this.teamChanged(playerId);
+    this.hostsChanged();
+  }
+
+  /** Tells a phone that it was sent away from its team, and disconnects it. */
+  deviceRemoved(playerId: string, deviceId: string): void {
+    const group = phoneGroup(this.#code, playerId, deviceId);
+    this.#services.phones.sendToGroup(group, GameHubPlayEvent.DeviceRemoved);
+    this.#services.phones.disconnectGroup(group);
+  }
+
+  /** Tells a player's other phones which field somebody is typing in. */
+  typing({ player, device: { deviceId } }: Membership, typed: Omit<TeamTyping, 'deviceId'>): void {
+    this.#throttle.run(`typing ${player.playerId} ${deviceId}`, TYPING_INTERVAL_MS, () => {
+      const others = player.devices.filter((each) => each.deviceId !== deviceId);
+      const groups = others.map((each) => phoneGroup(this.#code, player.playerId, each.deviceId));
+      const event: TeamTyping = { ...typed, deviceId };
+      this.#services.phones.sendToGroups(groups, GameHubPlayEvent.TeamTyping, event);
+    });
+  }
+
+  /** Disconnects one player's phones: they reconnect, and learn what has become of their player. */
+  disconnectPlayer(playerId: string): void {
+    this.#services.phones.disconnectGroup(playerGroup(this.#code, playerId));
+  }
+
+  /** Tells one player's phones that a host has removed the player, and disconnects them. */
+  playerRemoved(playerId: string): void {
+    this.#services.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubPlayEvent.PlayerRemoved);
+    this.disconnectPlayer(playerId);
+  }
+
+  hostDismissed(deviceId: string): void {
+    this.#services.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
+  }
+
+  /** Tells all phones that a host ended the session, and disconnects everybody; it is unknown from then on. */
+  sessionEnded(): void {
+    const { phones } = this.#services;
+    phones.sendToGroup(this.#code, GameHubPlayEvent.SessionEnded);
+    this.disconnectAll();
+  }
+
+  disconnectAll(): void {
+    for (const hub of [this.#services.phones, this.#services.monitors]) hub.disconnectGroup(this.#code);
+  }
+
+  close(): void {
+    this.#throttle.close();
+  }
+
+  /** Answers are the most frequent changes, and alter no scores: other changes must not wait behind them. */
+  #gameChangedForHosts(sent: Sent, isNewScene: boolean): void {
+    const { scores } = this.#views;
+    const isAnswer = scores === sent.judged;
+    sent.judged = scores;
+    const answerInterval = this.#hostInterval(MAX_ANSWERED_INTERVAL_MS);
+    const send = (): void => this.#toHosts();
+    if (isNewScene) this.#throttle.runAtOnce('hosts', answerInterval, send);
+    else if (isAnswer) this.#throttle.run('hosts', answerInterval, send);
+    else this.#throttle.run('judges', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), send);
+  }
+
+  /** What monitors see changes with each stake, and with each player who begins the round beside the others. */
+  #monitorInterval(): number {
+    const game = this.#runner.shown;
+    const isCounted = openWager(game) !== undefined || takenBeside(game).length > 0;
+    // Each time, they are sent the whole list of players.
+    const listMs = isCounted ? LIST_INTERVAL_PER_PLAYER_MS * game.state.players.length : 0;
+    return Math.max(MONITOR_INTERVAL_MS, listMs);
+  }
+
+  #hostInterval(mostMs: number): () => number {
+    const wanted = (): number => this.#runner.shown.state.players.length * HOST_INTERVAL_PER_PLAYER_MS;
+    return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
+  }
+
+  #toMonitors(sent: Sent): void {
+    const { state } = this.#runner.shown;
+    const now = this.#services.clock();
+    const view = this.#views.monitorGame(now);
+    const visible = visibleText(view, now);
+    const counted = answersCounted(view);
+    const counts = JSON.stringify(counted);
+    // The game's view may be unchanged if the uncovered name appears only in the list of players.
+    if (visible !== sent.monitors || state.uncovered !== sent.uncovered) this.sessionChanged(view);
+    else if (counted && counts !== sent.counts)
+      this.#services.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
+    Object.assign(sent, { monitors: visible, counts, uncovered: state.uncovered });
+  }
+
+  /** Tells each device which of the devices it is itself. */
+  #toHosts(): void {
+    const { monitors } = this.#services;
+    const groupOf = (deviceId: string): string => deviceGroup(this.#code, deviceId);
+    const devices = this.#devices.ids.map((deviceId) => ({
+      deviceId,
+      kind: this.#devices.kindOf(deviceId),
+      connected: monitors.groupSize(groupOf(deviceId)) > 0,
+    }));
+    const connected = devices.filter((device) => device.connected);
+    if (connected.length === 0) return;
+    const hostGame = this.#views.hostGame();
+    for (const { deviceId } of connected) {
+      const seen = devices.map((device) => ({ ...device, own: device.deviceId === deviceId }));
+      const own = seen.filter((device) => device.own);
+      const sent: HostGame =
+        own[0]?.kind === 'scorer'
+          ? { ...scorerView(hostGame), devices: own }
+          : { ...hostGame, devices: seen };
+      monitors.sendToGroup(groupOf(deviceId), QuizHubGameEvent.HostUpdated, sent);
+    }
+  }
+
+  #toPhones(sent: Sent): void {
+    const now = this.#services.clock();
+    const view = this.#views.playerGame(now);
+    const visible = visibleText(view, now);
+    if (visible !== sent.phones)
+      this.#services.phones.sendToGroup(this.#code, GameHubPlayEvent.GameUpdated, view);
+    sent.phones = visible;
+  }
+
+  /** What players learn with the scene, and not with scores: places, awards, and what they can stake. */
+  #toldOfScene(): string {
+    const game = this.#runner.shown;
+    const { hidden, cover } = game.state;
+    return JSON.stringify([hidden, cover === 'awards', openWager(game)?.question.questionId]);
+  }
+
+  #toPlayers(sent: Sent): void {
+    const { scores } = this.#views;
+    const told = this.#toldOfScene();
+    if (scores === sent.scores && told === sent.told) return;
+    Object.assign(sent, { scores, told });
+    // Players come and go all evening, each time with a new id.
+    for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
+    for (const { playerId } of this.#runner.shown.state.players) this.toPlayer(playerId);
+  }
+}
+
+/**
+ * Returns the text to compare; without answers if the player has only one phone, in one tab, which knows what it
+ * sent.
+ */
+function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
+  const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
+  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
+}

@@ -1,0 +1,231 @@
+import type { Evening } from '../contract/evening';
+import type { AnswersCounted } from '../contract/gameHubs';
+import type { HostGame, MarkedQuestion, Sheets } from '../contract/hostGame';
+import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
+import type { SessionGame } from '../contract/scene';
+import type { Session } from '../contract/session';
+import { keptGame } from '../game/keptGame';
+import { hadPodium, shownText } from '../game/facts';
+import { scoreGame, type Scores } from '../game/scoring/score';
+import { runClocks, standing } from '../game/rules/clock';
+import { hostView, sheetsView } from '../game/views/hostView';
+import { markedQuestion } from '../game/views/markingView';
+import { monitorView } from '../game/views/monitorView';
+import { ownView, playerView } from '../game/views/playerView';
+import type { ViewContext } from '../game/views/questionView';
+import { Refusal } from './refusal';
+import { collectResults } from './results/gameResults';
+import { type GameResults, type PlayedResults, resultsOfAll } from './results/storedResults';
+import { takenHome, type TakenHome } from './results/takenHome';
+import type { SessionRecord } from './documents';
+import { filesOfPlan, type GameRunner } from './gameRunner';
+import type { HiddenPhones } from './hiddenPhones';
+import type { Player } from './people/playerList';
+import type { Roster } from './people/roster';
+import type { SeasonEvening } from './seasonEvening';
+import type { SessionServices } from './ports';
+import type { Game } from '../game/state';
+
+/** The parts of a session that views are made from. */
+interface Seen {
+  readonly record: Readonly<SessionRecord>;
+  readonly game: GameRunner;
+  readonly roster: Roster;
+  readonly evening: SeasonEvening;
+  readonly hidden: HiddenPhones;
+}
+
+/** How many players' results are cached. */
+const MOST_TAKEN = 200;
+
+/** What everybody sees of one session: always the state that is on disk. */
+export class SessionViews {
+  readonly #seen: Seen;
+  readonly #services: SessionServices;
+  /** The players' results for the shown state, cached because a phone may ask again and again. */
+  #taken: { of?: Game; byPlayer: Map<string, TakenHome> } = { byPlayer: new Map() };
+
+  constructor(seen: Seen, services: SessionServices) {
+    this.#seen = seen;
+    this.#services = services;
+  }
+
+  get scores(): Scores {
+    return scoreGame(this.#seen.game.shown);
+  }
+
+  describe(game = this.monitorGame()): Session {
+    const { record, roster, evening } = this.#seen;
+    const { quizId, sessionCode, quizName, quizDescription, rehearsal, damaged } = record;
+    const { joinPages, store } = this.#services;
+    const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
+    const away = this.#shownNames(roster.away);
+    const paper = this.#shownNames(roster.onPaper);
+    return {
+      quizId,
+      sessionCode,
+      participants: this.participants(),
+      ...(away.length > 0 && { away }),
+      ...(paper.length > 0 && { paper }),
+      quizName,
+      quizDescription,
+      joinUrl: joinUrls[0],
+      joinUrls,
+      ...(rehearsal && { rehearsal }),
+      notice: store.notice ?? (damaged ? 'store_damaged' : evening.isWaiting ? 'season_waiting' : undefined),
+      game,
+    };
+  }
+
+  /** Returns the names of all players as monitors show them, in the order of joining. */
+  participants(): string[] {
+    return this.#shownNames(this.#seen.roster.present);
+  }
+
+  /** Returns the game as every monitor may see it: `Session.game`. */
+  monitorGame(now = this.#services.clock()): SessionGame {
+    return monitorView(this.#game, this.context(now));
+  }
+
+  /** Returns the game as every phone may see it. */
+  playerGame(now = this.#services.clock()): PlayerGame {
+    const { rehearsal } = this.#seen.record;
+    return { ...playerView(this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
+  }
+
+  /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
+  playerOwn(playerId: string): PlayerOwn | undefined {
+    const own = ownView(this.#game, playerId);
+    const { roster, evening, game } = this.#seen;
+    const player = roster.withId(playerId);
+    if (!own || !player) return own;
+    const { lastBy, ...rest } = own;
+    const isAlone = player.devices.length < 2;
+    const season = game.shown.state.cover === 'season' ? evening.placeOf(player.name) : undefined;
+    const [shownName = player.name] = this.#shownNames([player]);
+    return {
+      ...rest,
+      ...(season && { season }),
+      ...(shownName !== player.name && { shownName }),
+      devices: roster.devicesOf(player),
+      ...(lastBy && !isAlone && { lastBy }),
+    };
+  }
+
+  hostGame(): HostGame {
+    const now = this.#services.clock();
+    const game = hostView(this.#game, this.context(now));
+    const { roster, hidden, evening } = this.#seen;
+    const players = game.players.map((each) => {
+      const player = roster.withId(each.playerId);
+      const left = hidden.leftBy(each.playerId, now);
+      // The rules know a team on paper before the disk has removed its phones.
+      const hasPhones = player && !each.paper && player.devices.length > 1;
+      return { ...each, ...(left && { left }), ...(hasPhones && { devices: roster.devicesOf(player) }) };
+    });
+    return { ...game, ...evening.forHosts, players };
+  }
+
+  /** Returns what was asked so far, for marking paper. */
+  sheets(isScorer: boolean): Sheets {
+    return sheetsView(this.#seen.game.shown, isScorer);
+  }
+
+  /** Returns a closed question with its answers, for hosts only. Throws invalid_arguments if there is none. */
+  markedQuestion(questionId: string): MarkedQuestion {
+    const found = markedQuestion(this.#game, questionId);
+    if (!found) throw new Refusal('invalid_arguments', 'questionId: not a closed question');
+    return found;
+  }
+
+  /** Returns the results of the current quiz, with what they are made from. */
+  ownResults(): PlayedResults {
+    const { plan, state } = this.#seen.game.shown;
+    return { ...this.#resultsNow(), kept: { quiz: plan.source, game: keptGame(state) } };
+  }
+
+  /** Returns the same of all quizzes, in order. */
+  allResults(): PlayedResults[] {
+    return [...this.#seen.game.former, this.ownResults()];
+  }
+
+  /** Returns the results of the current quiz, with those of the earlier ones. */
+  results(): GameResults {
+    return resultsOfAll([...this.#seen.game.former, this.#resultsNow()]);
+  }
+
+  #resultsNow(): PlayedResults {
+    return { quizName: this.#seen.record.quizName, results: collectResults(this.#game) };
+  }
+
+  /** Returns a player's results to keep. Throws command_refused before the podium is shown. */
+  eveningOf({ playerId }: Player): Evening {
+    const { record, evening, game } = this.#seen;
+    const { shown } = game;
+    if (!hadPodium(shown)) throw new Refusal('command_refused');
+    if (this.#taken.of !== shown || this.#taken.byPlayer.size === MOST_TAKEN)
+      this.#taken = { of: shown, byPlayer: new Map() };
+    const { byPlayer } = this.#taken;
+    const taken = byPlayer.get(playerId) ?? takenHome(shown, playerId);
+    if (!taken) throw new Refusal('command_refused');
+    byPlayer.set(playerId, taken);
+    return { quizName: record.quizName, date: evening.date, ...taken };
+  }
+
+  /** Whether everybody may read a media file: true once a question that names it was asked. */
+  isFileAsked(fileName: string): boolean {
+    const { plan, state } = this.#seen.game.shown;
+    return (filesOfPlan(plan).get(fileName) ?? Infinity) <= state.furthest;
+  }
+
+  context(now: number): ViewContext {
+    const { record, evening, game } = this.#seen;
+    return { now, quizName: record.quizName, season: evening.scene, ...game.mediaContext };
+  }
+
+  /** While what must be kept cannot be stored, everybody sees the game paused. */
+  get #game(): Game {
+    const { shown } = this.#seen.game;
+    if (this.#services.store.notice !== 'store_silent') return shown;
+    const { plan, state } = shown;
+    const passedMs = Math.max(0, this.#services.clock() - state.time);
+    return { plan, state: standing({ plan, state: runClocks(shown, passedMs) }) };
+  }
+
+  #shownNames(players: readonly Player[]): string[] {
+    return players.map(({ name }) => shownText(this.#seen.game.shown, name));
+  }
+}
+
+/** Returns how many have answered and are done, if the scene shows it. */
+export function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
+  if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined)
+    return undefined;
+  const ready = 'ready' in scene ? { ready: scene.ready } : {};
+  const live = 'liveCounts' in scene ? { liveCounts: scene.liveCounts } : {};
+  return { step, answered: scene.answered, expected: scene.expected, ...ready, ...live };
+}
+
+const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts'];
+const TIMES = ['remainingMs', 'lastCallMs', 'closingMs'];
+
+/**
+ * Returns what people can see of a view, as text to compare: without the revision, without counts of answers, which
+ * have an event of their own, and with deadlines in place of remaining times; an expired time stays 0. `now` is
+ * the time for which the view was made.
+ */
+export function visibleText(game: SessionGame | PlayerGame, now: number): string {
+  const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
+  return JSON.stringify(game, function (this: object, key, value: unknown) {
+    if (NOT_VISIBLE.includes(key) && !('staked' in this)) return undefined;
+    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !stands)
+      return Math.round(now + value);
+    return value;
+  });
+}
+
+/** Returns what one of a player's phones is sent, which says which of the phones it is itself. */
+export function seenBy(own: PlayerOwn | undefined, deviceId: string): PlayerOwn | undefined {
+  const devices = own?.devices?.map((device) => ({ ...device, own: device.deviceId === deviceId }));
+  return own && { ...own, devices };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Level } from 'level';
+import { expect, test } from 'vitest';
+import { startHost, TestPhone } from '../support/gameOnHubs';
+import { wordsIn } from '../support/levelFiles';
+import { namesIn, restart, startQuizServer } from '../support/quizServer';
+import { idOf } from '../support/team';
+
+const word = () => `w${randomBytes(6).toString('hex')}`;
+
+/** A game in which a player of a made-up name has given a made-up answer, which the host has marked. */
+async function answered() {
+  const quiz = { quizName: 'Pub', questions: [{ question: 'Who?', acceptedAnswers: ['Anna'] }] };
+  const { server, host } = await startHost({ quiz });
+  const [name, first, last] = [word(), word(), word()];
+  const phone = await TestPhone.join(server, host.session, name);
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  for (const answer of [first, last]) await phone.submit('q1', answer);
+  await ben.submit('q1', 'Ben');
+  await host.goTo('closed');
+  await host.command({ type: 'mark', questionId: 'q1', answer: last, correct: true });
+  const remove = async () => host.command({ type: 'remove', playerId: await idOf(host, name) });
+  return { server, host, name, words: [name, first, last], remove };
+}
+
+test('of a removed player neither the name nor an answer is in any file soon afterwards', async () => {
+  const { server, host, words, remove } = await answered();
+  expect(await wordsIn(server.dataFolder, words)).toEqual(words);
+  await remove();
+  await expect.poll(() => wordsIn(server.dataFolder, words), { timeout: 10_000 }).toEqual([]);
+  expect(await namesIn(server, host.session)).toEqual(['Ben']);
+});
+
+test('the name stays out all the same, however it is spelt, and nobody can be renamed to it', async () => {
+  const { server, host, name, remove } = await answered();
+  await remove();
+  const rename = { type: 'rename' as const, playerId: await idOf(host, 'Ben'), name };
+  await expect(host.command(rename)).rejects.toThrow(/command_refused$/);
+  const again = await restart(server);
+  await expect(TestPhone.join(again, host.session, name.toUpperCase())).rejects.toThrow(/name_taken$/);
+  await expect(TestPhone.join(again, host.session, `${name}s`)).resolves.toBeDefined();
+});
+
+test('a name that an older version banned stays out, and is not legible any more', async () => {
+  const { server, host } = await answered();
+  await server.close();
+  const banned = word();
+  const db = new Level<string, string>(join(server.dataFolder, 'sessions'));
+  const key = `${host.session.sessionCode}!game`;
+  const game = JSON.parse((await db.get(key))!) as object;
+  await db.put(key, JSON.stringify({ ...game, bannedNames: [banned] }));
+  await db.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  await expect(TestPhone.join(again, host.session, banned)).rejects.toThrow(/name_taken$/);
+  await TestPhone.join(again, host.session, 'Zoe');
+  const later = await restart(again);
+  await expect(TestPhone.join(later, host.session, banned)).rejects.toThrow(/name_taken$/);
+});

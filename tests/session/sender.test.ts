@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { QuizHubEvent } from '../../src/contract/hubs';
+import { sha256 } from '../../src/server/access/secret';
+import { newGame, planOf } from '../../src/session/gameDocuments';
+import { GameRunner } from '../../src/session/gameRunner';
+import { HiddenPhones } from '../../src/session/hiddenPhones';
+import { HostDevices } from '../../src/session/hostDevices';
+import type { Player } from '../../src/session/people/playerList';
+import { Roster } from '../../src/session/people/roster';
+import { SeasonEvening } from '../../src/session/seasonEvening';
+import type { Audience, SessionServices } from '../../src/session/ports';
+import { SessionSender } from '../../src/session/sender';
+import { LiveState } from '../../src/session/liveState';
+import { SessionViews } from '../../src/session/views';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+import { createManualSchedule } from '../support/manualSchedule';
+import type { Game } from '../../src/game/state';
+
+const code = 'BDFGH';
+const quiz = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
+const record = { sessionCode: code, ...quiz, createdAt: 0, hostKeyHash: '' };
+const nothing = {
+  store: { notice: undefined, put: async () => undefined },
+  media: { urlOf: () => undefined, faultOf: () => undefined },
+  joinPages: () => [],
+  limits: { maxPlayers: 2_000 },
+  now: () => 0,
+  log: () => undefined,
+};
+
+/** Creates the sender of a session with this game, which has no players yet. */
+function createSender(
+  showing: { shown: Game },
+  given: Pick<SessionServices, 'monitors' | 'phones' | 'schedule' | 'clock'>,
+) {
+  const services = { ...nothing, hash: sha256, ...given } as unknown as SessionServices;
+  const state = new LiveState(record, services);
+  const runner = Object.defineProperty(new GameRunner(state, showing.shown, [], services), 'shown', {
+    get: () => showing.shown,
+  });
+  const roster = Object.assign(new Roster(state, [], runner, services), {
+    withId: playerWithOnePhone,
+  });
+  const devices = new HostDevices(state, services);
+  const evening = new SeasonEvening(state, runner, services);
+  const hidden = new HiddenPhones();
+  const views = new SessionViews({ record, game: runner, roster, evening, hidden }, services);
+  const sender = new SessionSender(code, { game: runner, roster, devices }, views, services);
+  sender.follow();
+  return { sender, roster, views };
+}
+
+/** The game's players need not have joined. */
+function playerWithOnePhone(playerId: string): Player {
+  const devices = [{ deviceId: playerId, number: 1, tokenHash: playerId }];
+  return { playerId, name: playerId, tokenHash: playerId, order: 1, joinedAt: 0, devices, isPresent: true };
+}
+
+const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
+const CROWD = Array.from({ length: 200 }, (_, of) => `Team ${of}`);
+
+/** Nobody, as far as the sender can tell. */
+const NOBODY: Audience = {
+  sendToGroup: () => undefined,
+  sendToGroups: () => undefined,
+  disconnectGroup: () => undefined,
+  groupSize: () => 1,
+};
+
+/** A game in its first question, whose views take `viewMs` to make, and the events sent about it. */
+function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
+  const play = new GamePlay(QUIZ, names).start();
+  const { schedule, clock, pass } = createManualSchedule();
+  let lateMs = 0;
+  const sent: string[] = [];
+  const audience: Audience = { ...NOBODY, sendToGroup: (_group, event) => void sent.push(event) };
+  const game = { shown: { plan: planOf(QUIZ), state: play.state } };
+  const { sender } = createSender(game, {
+    schedule,
+    monitors: audience,
+    phones: audience,
+    clock: () => clock() + (lateMs += viewMs),
+  });
+  /** Reports the game's state after `act`, and returns what is sent within two seconds. */
+  const after = (act: () => void, ms = 2_000) => {
+    play.now = clock() + lateMs;
+    act();
+    game.shown = { ...game.shown, state: play.state };
+    sent.length = 0;
+    sender.gameChanged();
+    pass(ms);
+    return [...sent];
+  };
+  const ready = (name: string) => {
+    play.ready(name);
+    game.shown = { ...game.shown, state: play.state };
+    sender.gameChanged();
+    sender.toPlayer(name);
+  };
+  return { play, after, ready, sent, pass };
+}
+
+test('sends how many have answered after an answer, however long that takes to compute', () => {
+  const { play, after } = asking(1);
+  const sent = after(() => play.answer('Anna', 'q1', 1));
+  expect(sent).toEqual(['AnswersCounted', 'HostUpdated']);
+});
+
+test('sends no more than that if an answer comes when the time is up and the round is still open', () => {
+  const { play, after } = asking();
+  after(() => undefined, 40_000);
+  expect(after(() => play.happen({ type: 'time' }))).toEqual([
+    'SessionUpdated',
+    'HostUpdated',
+    'GameUpdated',
+  ]);
+  expect(after(() => play.answer('Anna', 'q1', 1))).toEqual(['AnswersCounted', 'HostUpdated']);
+});
+
+test('sends HostUpdated less often the more players have joined', () => {
+  const { play, after } = asking();
+  const come = (index: number) =>
+    play.happen({ type: 'joined', playerId: `p${index}`, name: `Player ${index}` });
+  after(() => come(0), 50);
+  const sent = after(() => Array.from({ length: 1_000 }, (_, index) => come(index + 1)), 100);
+  for (let index = 1_001; index <= 1_003; index++) sent.push(...after(() => come(index), 100));
+  expect(sent.filter((event) => event === 'HostUpdated')).toHaveLength(1);
+});
+
+test('sends counts of ready players to monitors, and only to the own phone that it is ready', () => {
+  const { play, after, ready, sent, pass } = asking();
+  const names = Array.from({ length: 100 }, (_, index) => `Player ${index}`);
+  after(() => names.forEach((name) => play.happen({ type: 'joined', playerId: name, name })));
+  after(() => void play.move('next'));
+  sent.length = 0;
+  names.forEach(ready);
+  names.forEach(ready);
+  pass(2_000);
+  const count = (event: string) => sent.filter((each) => each === event).length;
+  expect([count('PlayerUpdated'), count('GameUpdated'), count('SessionUpdated')]).toEqual([100, 0, 0]);
+  expect(count('AnswersCounted')).toBeLessThanOrEqual(2);
+  expect(count('HostUpdated')).toBeLessThanOrEqual(2);
+});
+
+test('tells the host of a crowd at once of its own command, and of answers meanwhile in one message', () => {
+  const { play, after } = asking(0, CROWD);
+  const hosts = (events: string[]) => events.filter((each) => each === 'HostUpdated').length;
+  const answers = () => CROWD.forEach((name) => play.answer(name, 'q2', 1));
+  expect(hosts(after(() => play.move('next'), 0))).toBe(1);
+  expect(hosts(after(answers, 0))).toBe(0);
+  const adjust = { type: 'adjust', adjustmentId: 'a', playerId: 'Team 1', points: 1, reason: '' } as const;
+  expect(hosts(after(() => play.command(adjust), 0))).toBe(1);
+  expect(hosts(after(() => play.answer('Team 1', 'q2', 2), 4_000))).toBe(1);
+});
+
+/** A sender with one monitor and no phone, and what the monitor received. */
+function sendToMonitor() {
+  const time = createManualSchedule();
+  const lists: string[][] = [];
+  const monitors: Audience = {
+    ...NOBODY,
+    sendToGroup(_code, event, payload) {
+      expect(event).toBe(QuizHubEvent.PlayerJoined);
+      lists.push((payload as { players: string[] }).players);
+    },
+  };
+  const parts = { monitors, phones: NOBODY, schedule: time.schedule, clock: time.clock };
+  return { time, lists, ...createSender({ shown: newGame(undefined, 0) }, parts) };
+}
+
+/** Lets `size` players join within ten seconds, and returns what the monitor received. */
+async function playBurst(size: number) {
+  const { time, lists, roster, sender } = sendToMonitor();
+  for (let i = 0; i < size; i++) {
+    await roster.addPaper(`Player ${String(i).padStart(4, '0')}`);
+    sender.playersChanged();
+    time.pass(10_000 / size);
+  }
+  time.pass(1000);
+  return {
+    lists,
+    bytesPerJoin: lists.map((list) => JSON.stringify(list).length).reduce((a, b) => a + b) / size,
+  };
+}
+
+test('200 joins within a moment cause few messages', async () => {
+  const { time, lists, roster, sender } = sendToMonitor();
+  for (let i = 0; i < 200; i++) {
+    await roster.addPaper(`Player ${i}`);
+    sender.playersChanged();
+    time.pass(1);
+  }
+  time.pass(50);
+  expect(lists.length).toBeLessThanOrEqual(6);
+});
+
+test('bytes per join stay level from 50 players to 1,000, who all join within ten seconds and are all in the list', async () => {
+  const sizes = [50, 200, 500, 1000];
+  const bursts = await Promise.all(sizes.map(playBurst));
+  expect(bursts.map(({ lists }) => lists.at(-1)?.length)).toEqual(sizes);
+  const perJoin = bursts.map(({ bytesPerJoin }) => bytesPerJoin);
+  expect(perJoin.at(-1)).toBeLessThan(perJoin[0]! * 2);
+  expect(Math.max(...perJoin)).toBeLessThan(2_000);
+});
+
+test("a player's results are computed once for each state of the game", () => {
+  const play = new GamePlay({ questions: [choice('A'), choice('B')] }, ['Anna', 'Ben'])
+    .start()
+    .goTo('podium');
+  const { schedule, clock } = createManualSchedule();
+  const game = { shown: play.game };
+  const { views, roster } = createSender(game, { monitors: NOBODY, phones: NOBODY, schedule, clock });
+  const evening = (name: string) => views.eveningOf(roster.withId(name)!);
+  const first = evening('Anna');
+  expect(first.rounds).toHaveLength(1);
+  expect(evening('Anna').rounds).toBe(first.rounds);
+  expect(evening('Ben').rounds).not.toBe(first.rounds);
+  play.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Anna', points: 2, reason: '' });
+  game.shown = play.game;
+  expect(evening('Anna')).toMatchObject({ points: first.points + 2 });
+});
