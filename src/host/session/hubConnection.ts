@@ -1,5 +1,6 @@
 import {
   HubConnectionBuilder,
+  type IHttpConnectionOptions,
   JsonHubProtocol,
   LogLevel,
   type HubMessage,
@@ -14,17 +15,24 @@ import { HUB_EVENTS, type OpenQuizHub } from './quizHub';
 /** The timeout of a negotiation in milliseconds. The hub client's own is 100 s. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;
 
+/** Opens the hub over the network. */
+export const openQuizHub: OpenQuizHub = (url, onEvent) => openQuizHubBy({}, url, onEvent);
+
 /**
  * Opens the hub with the full SignalR client and the specification's timing (§9). Handlers are attached before it
- * starts.
+ * starts. `means`: how else than over the network.
  */
-export const openQuizHub: OpenQuizHub = (url, onEvent) => {
+export function openQuizHubBy(
+  means: IHttpConnectionOptions,
+  ...[url, onEvent]: Parameters<OpenQuizHub>
+): ReturnType<OpenQuizHub> {
   const silence = new SilenceWatch((isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }));
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
       timeout: NEGOTIATE_TIMEOUT_MS,
       // No cookies are used, and a server that allows every origin refuses requests with credentials.
       withCredentials: false,
+      ...means,
     })
     .withAutomaticReconnect([...RECONNECT_DELAYS_MS])
     .withHubProtocol(new WatchedProtocol(silence))
@@ -57,7 +65,7 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
       return connection.stop();
     },
   };
-};
+}
 
 /** The JSON protocol, which also reports all incoming messages: the hub client hides pings. */
 class WatchedProtocol extends JsonHubProtocol {

@@ -1,0 +1,156 @@
+import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
+import { normaliseRoomCode, ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
+import type { CreatedSession, Session } from '../contract/session';
+import { readSessions } from '../session/documents';
+import { LiveSession } from '../session/liveSession';
+import { gameHubMethods } from '../session/methods/gameHub';
+import { quizHubMethods } from '../session/methods/quizHub';
+import type { Log, PlayableQuiz, Rehearsed, SessionServices } from '../session/ports';
+import { Refusal } from '../session/refusal';
+import { type Schedule, scheduleWithTimer } from '../session/schedule';
+import { MemoryStore } from './memoryStore';
+import { PageHub } from './pageHub';
+import { pageSockets } from './pageSocket';
+
+/** More than a page's visitors need. */
+const MAX_PLAYERS = 200;
+
+interface GroundParts {
+  quizzes: readonly PlayableQuiz[];
+  /** What an earlier ground has left; its open sessions go on here. */
+  store?: MemoryStore;
+  schedule?: Schedule;
+  /** Monotonic milliseconds. */
+  clock?(): number;
+  log?: Log;
+}
+
+/**
+ * What a session stands on in a page, without a server: hubs that the page's own clients reach, and a store in memory.
+ * Nothing leaves the page, and nothing outlives it.
+ */
+export class PageGround {
+  /** In place of WebSocket, for clients in this page. */
+  readonly WebSocket: ReturnType<typeof pageSockets>;
+  readonly store: MemoryStore;
+  readonly #services: SessionServices;
+  readonly #sessions = new Map<string, LiveSession>();
+
+  constructor({ quizzes, store, schedule = scheduleWithTimer, clock, log = () => undefined }: GroundParts) {
+    const [monitors, phones] = [new PageHub({ schedule, log }), new PageHub({ schedule, log })];
+    this.store = store ?? new MemoryStore();
+    this.#services = {
+      store: this.store,
+      monitors,
+      phones,
+      ...quizzesOf(quizzes),
+      ...WITHOUT_FILES,
+      limits: { maxPlayers: MAX_PLAYERS },
+      clock: clock ?? (() => Math.round(performance.now())),
+      now: Date.now,
+      schedule,
+      log,
+    };
+    const sessions = { get: (typedCode: string) => this.#find(typedCode) };
+    monitors.serve((hub) => quizHubMethods(hub, sessions));
+    phones.serve((hub) => gameHubMethods(hub, sessions));
+    this.WebSocket = pageSockets({ [nameOf(QUIZ_HUB_PATH)]: monitors, [nameOf(GAME_HUB_PATH)]: phones });
+  }
+
+  /** Goes on with the sessions that are in the store, as after a restart. */
+  async restore(): Promise<void> {
+    const { log } = this.#services;
+    for (const stored of readSessions(this.store.documents, log)) {
+      const session = await LiveSession.restore(stored, this.#services);
+      this.#sessions.set(session.code, session);
+    }
+  }
+
+  /** Opens a session of a quiz. `rehearsed` changes what it is made of. Throws quiz_not_found as a Refusal. */
+  async open(
+    quizId: string,
+    { rehearsed }: { rehearsed?: Rehearsed } = {},
+  ): Promise<{ session: LiveSession; hostKey: string }> {
+    const quiz = this.#services.quizzes.get(quizId);
+    if (!quiz) throw new Refusal('quiz_not_found');
+    const services = rehearsed?.(this.#services) ?? this.#services;
+    const kind = rehearsed && { rehearsal: true as const };
+    const opened = LiveSession.open(this.#freeCode(), quiz, services, kind);
+    this.#sessions.set(opened.session.code, opened.session);
+    await opened.session.state.save();
+    return opened;
+  }
+
+  /** What `POST /session` answers on a server. Throws as `open` does. */
+  async create(quizId: string): Promise<CreatedSession> {
+    const { session, hostKey } = await this.open(quizId);
+    return { ...session.views.describe(), hostKey };
+  }
+
+  /** What `GET /session/{sessionCode}` answers on a server. Throws session_not_found as a Refusal. */
+  async read(sessionCode: string): Promise<Session> {
+    return (await this.#find(sessionCode)).views.describe();
+  }
+
+  async find(sessionCode: string): Promise<LiveSession | undefined> {
+    const session = this.#sessions.get(normaliseRoomCode(sessionCode));
+    return session?.state.isOpen ? session : undefined;
+  }
+
+  async end(session: LiveSession): Promise<void> {
+    await session.end();
+    this.#sessions.delete(session.code);
+  }
+
+  /** Stops all sessions here and leaves no timer behind. What is stored can go on in another ground. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map((session) => session.handBack()));
+    this.#sessions.clear();
+  }
+
+  async #find(typedCode: string): Promise<LiveSession> {
+    const session = await this.find(typedCode);
+    if (!session) throw new Refusal('session_not_found');
+    return session;
+  }
+
+  #freeCode(): string {
+    for (;;) {
+      const random = crypto.getRandomValues(new Uint8Array(ROOM_CODE_LENGTH));
+      const code = [...random].map((each) => ROOM_CODE_ALPHABET[each % ROOM_CODE_ALPHABET.length]).join('');
+      if (!this.#sessions.has(code)) return code;
+    }
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function quizzesOf(quizzes: readonly PlayableQuiz[]): Pick<SessionServices, 'quizzes'> {
+  const byId = new Map(quizzes.map((quiz) => [quiz.quizId, quiz]));
+  return { quizzes: { get: (quizId) => byId.get(quizId), refresh: noWait, readAnew: noWait } };
+}
+
+const noWait = (): Promise<void> => Promise.resolve();
+const noSeason = (): Promise<never> => Promise.reject(new Refusal('season_not_found'));
+
+/** A page has no files: no media, no seasons, no record of what was played. */
+const WITHOUT_FILES: Pick<
+  SessionServices,
+  'media' | 'seasons' | 'played' | 'houseRules' | 'joinPages' | 'hash'
+> = {
+  media: {
+    keep: () => undefined,
+    drop: () => undefined,
+    look: () => Promise.resolve(false),
+    urlOf: () => undefined,
+    faultOf: () => 'missing',
+  },
+  seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
+  played: { note: noWait, playedBefore: () => Promise.resolve([]) },
+  houseRules: () => Promise.resolve(undefined),
+  joinPages: () => [],
+  // Whoever can read the page's memory has the secrets anyway.
+  hash: { of: (text) => text, keyed: (key, text) => `${key} ${text}` },
+};
