@@ -77,7 +77,7 @@ export class PageGround {
     const kind = rehearsed && { rehearsal: true as const };
     const opened = LiveSession.open(this.#freeCode(), quiz, services, kind);
     this.#sessions.set(opened.session.code, opened.session);
-    await opened.session.state.save();
+    await opened.session.writer.save();
     return opened;
   }
 
@@ -94,7 +94,7 @@ export class PageGround {
 
   async find(sessionCode: string): Promise<LiveSession | undefined> {
     const session = this.#sessions.get(normaliseRoomCode(sessionCode));
-    return session?.state.isOpen ? session : undefined;
+    return session?.writer.isOpen ? session : undefined;
   }
 
   async end(session: LiveSession): Promise<void> {

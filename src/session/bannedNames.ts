@@ -1,7 +1,7 @@
 import { nameKey } from '../game/names/nameKeys';
-import { createSecret } from './secrets';
 import type { Hash } from './ports';
 import type { SessionRecord } from './documents';
+import type { Rules } from './reduce';
 
 /**
  * The names that nobody can join under again. Only hashes are stored, with a key of the session's own: what a
@@ -10,8 +10,12 @@ import type { SessionRecord } from './documents';
 type BannedNames = SessionRecord['banned'];
 
 /** Returns the banned names with another one. */
-export function withBanned(banned: BannedNames, name: string, hash: Hash): NonNullable<BannedNames> {
-  const { key, hashes } = banned ?? { key: createSecret(), hashes: [] };
+export function withBanned(
+  banned: BannedNames,
+  name: string,
+  { hash, newSecret }: Pick<Rules, 'hash' | 'newSecret'>,
+): NonNullable<BannedNames> {
+  const { key, hashes } = banned ?? { key: newSecret(), hashes: [] };
   return isBanned(banned, name, hash)
     ? banned!
     : { key, hashes: [...hashes, hash.keyed(key, nameKey(name))] };

@@ -105,7 +105,7 @@ export type PlayerRecord = v.InferOutput<typeof playerSchema>;
 /** The index of the session's quiz in which something was given; absent for the first. */
 const ofQuiz = { quiz: v.optional(whole) };
 const answerSchema = v.object({ questionId: text, playerId: text, given: v.unknown(), ...ofQuiz });
-const decisionsSchema = v.object({ playerId: text, made: v.unknown(), ...ofQuiz });
+const decisionsDocument = v.object({ playerId: text, made: v.unknown(), ...ofQuiz });
 const formerSchema = v.object({
   number: whole,
   quizName: text,
@@ -124,7 +124,7 @@ export interface StoredGame {
   state?: unknown;
   answers: v.InferOutput<typeof answerSchema>[];
   /** What each player decided besides answers. */
-  decisions: v.InferOutput<typeof decisionsSchema>[];
+  decisions: v.InferOutput<typeof decisionsDocument>[];
 }
 
 export interface StoredSession extends SessionRecord {
@@ -159,8 +159,9 @@ export function isPrintedSession(key: string, value: unknown): boolean | undefin
   return value.printedAt !== undefined && value.endedAt === undefined;
 }
 
-export function storePlayer(store: SessionWriter, sessionCode: string, player: PlayerRecord): Promise<void> {
-  return store.put(sessionCode, keyOfPlayer(player.tokenHash), v.parse(playerSchema, player));
+/** Returns a player as stored. */
+export function playerDocument(player: PlayerRecord): unknown {
+  return v.parse(playerSchema, player);
 }
 
 /** By the first part of the documents' keys. */
@@ -170,7 +171,7 @@ const SCHEMAS = {
   quiz: v.unknown(),
   game: v.unknown(),
   answer: answerSchema,
-  decisions: decisionsSchema,
+  decisions: decisionsDocument,
   former: formerSchema,
 };
 type Kind = keyof typeof SCHEMAS;

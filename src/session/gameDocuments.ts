@@ -1,36 +1,17 @@
 import * as v from 'valibot';
 import { countSchema } from '../contract/parsed';
-import type { GameEvent } from '../game/events';
 import { hadPodium } from '../game/facts';
 import { planGame, quickened, type Plan } from '../game/plan';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
-import {
-  createGame,
-  givenAnswers,
-  givenBy,
-  rankedPlayers,
-  withGiven,
-  type Game,
-  type GameState,
-} from '../game/state';
+import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
 import { readGameState, readGivenAnswer, withCover } from '../game/storedGame';
 import type { Log } from './ports';
 import { inTurns } from './schedule';
 import { starWords } from './people/starWords';
 import { parseKeptQuiz, parseQuizResults, type PlayedResults } from './results/storedResults';
-import {
-  keyOfAnswer,
-  keyOfDecisions,
-  type FormerQuiz,
-  type SessionRecord,
-  type StoredGame,
-  type StoredSession,
-} from './documents';
-
-/** An event without its time of arrival. */
-export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
+import { type FormerQuiz, type SessionRecord, type StoredGame, type StoredSession } from './documents';
 
 type StoredPlay = Pick<StoredSession, 'sessionCode' | 'players' | 'game'>;
 
@@ -38,7 +19,8 @@ type StoredPlay = Pick<StoredSession, 'sessionCode' | 'players' | 'game'>;
 const REVISIONS_UNWRITTEN = 1_000_000;
 const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
 
-const decisionsSchema = v.object({
+/** A player's decisions besides answers, as stored; what is absent was not decided. */
+export const decisionsSchema = v.object({
   ready: v.optional(countSchema),
   beside: v.optional(v.literal(true)),
   joker: v.optional(countSchema),
@@ -195,65 +177,6 @@ export function stateDocument(state: GameState): object {
     stakes: undefined,
     connected: undefined,
     seasonOpen: undefined,
-  };
-}
-
-/** Returns what an event changed in single players' documents, by key; undefined deletes one. */
-export function playerDocuments(before: GameState, state: GameState, event: Happening): Map<string, unknown> {
-  const changed = new Map<string, unknown>();
-  const { count } = state.earlier;
-  const quiz = count > 0 && { quiz: count };
-  if (event.type === 'answer' || event.type === 'withdraw') {
-    const { questionId, playerId } = event;
-    const given = givenBy(state.answers[questionId], playerId);
-    if (given !== givenBy(before.answers[questionId], playerId))
-      changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given, ...quiz });
-  }
-  // Somebody who has left may come back to what was given before.
-  if (event.type === 'joined' && state.kept !== before.kept) {
-    const { playerId } = event;
-    for (const [questionId, answers] of Object.entries(state.answers)) {
-      const given = givenBy(answers, playerId);
-      if (given) changed.set(keyOfAnswer(questionId, playerId), { questionId, playerId, given, ...quiz });
-    }
-    changed.set(keyOfDecisions(playerId), { playerId, made: decisionsOf(state, playerId), ...quiz });
-  }
-  const deciding = event.type === 'command' ? event.command : event;
-  if (deciding.type === 'ready' || deciding.type === 'joker' || deciding.type === 'stake') {
-    const { playerId } = deciding;
-    const made = decisionsOf(state, playerId);
-    if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
-      changed.set(keyOfDecisions(playerId), { playerId, made, ...quiz });
-  }
-  // A player's data is deleted with the player, unless the player's row stays in the standings.
-  if (state.players.length < before.players.length)
-    for (const key of keysOfWhoLeft(before, state)) changed.set(key, undefined);
-  return changed;
-}
-
-function keysOfWhoLeft(before: GameState, state: GameState): string[] {
-  const staying = new Set(rankedPlayers(state).map(({ playerId }) => playerId));
-  const left = before.players.filter(({ playerId }) => !staying.has(playerId));
-  return left.flatMap(({ playerId }) => {
-    const answered = Object.keys(before.answers).filter((id) => givenBy(before.answers[id], playerId));
-    const hasDecided = Object.values(decisionsOf(before, playerId)).some((made) => made !== undefined);
-    return [
-      ...answered.map((questionId) => keyOfAnswer(questionId, playerId)),
-      ...(hasDecided ? [keyOfDecisions(playerId)] : []),
-    ];
-  });
-}
-
-/** Returns a player's decisions besides answers, as stored; what is undefined was not decided. */
-function decisionsOf(
-  { ready, besideReady, jokers, stakes }: GameState,
-  playerId: string,
-): v.InferOutput<typeof decisionsSchema> {
-  return {
-    ready: ready[playerId],
-    beside: besideReady[playerId],
-    joker: jokers[playerId],
-    stakes: stakes[playerId],
   };
 }
 

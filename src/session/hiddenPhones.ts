@@ -1,6 +1,6 @@
 import { openQuestions, overlayOf, plannedScene, questionOf } from '../game/facts';
 import type { Game } from '../game/state';
-import type { Membership } from './people/playerList';
+import type { Membership } from './people/people';
 
 /** How a player left the page while the current question was open. */
 interface Left {
@@ -46,7 +46,7 @@ export class HiddenPhones {
    * changes what hosts see.
    */
   set(membership: Membership, isHidden: boolean | undefined, now: number): boolean {
-    const { playerId } = membership.player;
+    const { playerId } = membership;
     const pages = this.#pages.get(playerId) ?? new Map<Membership, boolean>();
     const was = isAnyHidden(pages);
     pages.delete(membership);
@@ -80,6 +80,6 @@ export class HiddenPhones {
 
 /** Whether any phone's page is hidden. A phone may have the page open twice: the latest report counts. */
 function isAnyHidden(pages: ReadonlyMap<Membership, boolean>): boolean {
-  const byPhone = new Map([...pages].map(([{ device }, isHidden]) => [device.deviceId, isHidden]));
+  const byPhone = new Map([...pages].map(([{ deviceId }, isHidden]) => [deviceId, isHidden]));
   return [...byPhone.values()].includes(true);
 }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 import type { Schedule } from './schedule';
 import type { SessionRecord } from './documents';
 import type { Hash, SessionServices } from './ports';
-import type { LiveState } from './liveState';
+import type { Writer } from './writer';
 import { Tickets } from './tickets';
 
 /** The deviceId of all devices that have the session's original key. */
@@ -31,13 +31,13 @@ interface HostTicket {
 
 /** The devices that command or score a session: all but the first got their own key for a ticket. */
 export class HostDevices {
-  readonly #session: LiveState;
+  readonly #writer: Writer;
   readonly #hash: Hash;
   readonly #tickets: Tickets<HostTicket>;
   readonly #claims: WaitingClaims;
 
-  constructor(session: LiveState, services: Pick<SessionServices, 'clock' | 'schedule' | 'hash'>) {
-    this.#session = session;
+  constructor(writer: Writer, services: Pick<SessionServices, 'clock' | 'schedule' | 'hash'>) {
+    this.#writer = writer;
     this.#hash = services.hash;
     this.#tickets = new Tickets(services, TICKET_MS);
     this.#claims = new WaitingClaims(services.schedule);
@@ -51,7 +51,7 @@ export class HostDevices {
   /** Returns the device that has this key, if any. The timing could only reveal something about the hashes. */
   withKey(hostKey: string): string | undefined {
     const hash = this.#hash.of(hostKey);
-    if (hash === this.#session.record.hostKeyHash) return FIRST_DEVICE;
+    if (hash === this.#writer.record.hostKeyHash) return FIRST_DEVICE;
     return this.#remotes.find(({ keyHash }) => keyHash === hash)?.deviceId;
   }
 
@@ -135,16 +135,15 @@ export class HostDevices {
   }
 
   get #remotes(): NonNullable<SessionRecord['remotes']> {
-    return this.#session.record.remotes ?? [];
+    return this.#writer.record.remotes ?? [];
   }
 
   #checkRoom(): void {
     if (this.#remotes.length >= MOST_REMOTES) throw new Refusal('command_refused');
   }
 
-  async #save(remotes: SessionRecord['remotes']): Promise<void> {
-    this.#session.change({ remotes });
-    await this.#session.save();
+  #save(remotes: SessionRecord['remotes']): Promise<void> {
+    return this.#writer.change({ remotes });
   }
 }
 

@@ -3,46 +3,36 @@ import type { Command } from '../contract/commands';
 import type { TeamTyping } from '../contract/gameHubs';
 import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
 import { answerOf, unanswered } from '../game/rules/answers';
-import { type Game, stakeOf, type GameState } from '../game/state';
-import type { PlayedResults } from './results/storedResults';
-import type { PlayerRecord, SessionRecord, StoredSession } from './documents';
+import { type Game, stakeOf } from '../game/state';
+import type { SessionRecord, StoredSession } from './documents';
 import { withBanned } from './bannedNames';
 import { formerlyBanned, newGame, restoreGame, withoutAhead } from './gameDocuments';
-import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
 import { Lifetime } from './lifetime';
-import type { Membership } from './people/playerList';
+import { goneFrom, type Membership, storedPeople } from './people/people';
 import { Roster } from './people/roster';
 import { SeasonEvening } from './seasonEvening';
 import type { PlayableQuiz, SessionServices } from './ports';
 import { createSecret } from './secrets';
 import { SessionSender } from './sender';
-import { LiveState } from './liveState';
 import { SessionViews, seenBy } from './views';
-
-interface Content {
-  record: SessionRecord;
-  players: readonly PlayerRecord[];
-  game: Game;
-  former: PlayedResults[];
-  lifetime: Lifetime;
-}
+import { Writer } from './writer';
+import type { SessionValue } from './reduce';
 
 /**
  * One session: its players, its hosts' devices and its game. Everything happens in one safe order: check the
  * rules, write to disk, notify the others. Expected failures are thrown as Refusals.
  */
 export class LiveSession {
-  readonly state: LiveState;
+  readonly writer: Writer;
   readonly devices: HostDevices;
   readonly roster: Roster;
   readonly views: SessionViews;
   readonly lifetime: Lifetime;
   commandCount = 0;
   readonly #services: SessionServices;
-  readonly #runner: GameRunner;
   readonly #sender: SessionSender;
   readonly #commands: HostCommands;
   readonly #hidden = new HiddenPhones();
@@ -59,8 +49,8 @@ export class LiveSession {
     const named = { sessionCode, quizId, quizName, quizDescription };
     const record = { ...named, createdAt: services.now(), hostKeyHash: services.hash.of(hostKey), ...kind };
     const game = newGame(source, services.clock(), services.speed);
-    const content = { record, players: [], game, former: [], lifetime: new Lifetime() };
-    return { session: new LiveSession(content, services), hostKey };
+    const value = { record, people: storedPeople([]), game, former: [] };
+    return { session: new LiveSession(value, new Lifetime(), services), hostKey };
   }
 
   /** Restores a stored session; if it has ended, only for its results. Throws if it is damaged. */
@@ -78,63 +68,60 @@ export class LiveSession {
     const lifetime = Lifetime.restore(stored, services.now());
     // An older version kept the names themselves, in the game, whose next version no longer has them.
     const names = formerlyBanned(storedGame?.state);
-    const banned = names.reduce((known, name) => withBanned(known, name, services.hash), record.banned);
+    const rules = { hash: services.hash, newSecret: createSecret };
+    const banned = names.reduce((known, name) => withBanned(known, name, rules), record.banned);
     const restored = { ...record, ...(banned && { banned }) };
-    const session = new LiveSession({ record: restored, players, game, former, lifetime }, services);
-    if (names.length > 0 && session.state.isOpen) void session.state.save().catch(() => undefined);
+    const value = { record: restored, people: storedPeople(players), game, former };
+    const session = new LiveSession(value, lifetime, services);
+    if (names.length > 0 && session.writer.isOpen) void session.writer.save().catch(() => undefined);
     return session;
   }
 
-  private constructor({ record, players, game, former, lifetime }: Content, services: SessionServices) {
-    const code = record.sessionCode;
-    const state = new LiveState(record, services);
-    this.state = state;
+  private constructor(value: SessionValue, lifetime: Lifetime, services: SessionServices) {
+    const writer = new Writer(value, services);
+    this.writer = writer;
     this.lifetime = lifetime;
     this.#services = services;
-    const runner = new GameRunner(state, game, former, services);
-    const roster = new Roster(state, players, runner, services);
-    const evening = new SeasonEvening(state, runner, services);
-    this.devices = new HostDevices(state, services);
-    this.views = new SessionViews({ record, game: runner, roster, evening, hidden: this.#hidden }, services);
-    this.#sender = new SessionSender(
-      code,
-      { game: runner, roster, devices: this.devices },
-      this.views,
-      services,
-    );
-    this.#commands = new HostCommands(state, { runner, roster }, this.views, this.#sender, services);
-    this.#runner = runner;
-    this.roster = roster;
-    this.#evening = evening;
+    this.roster = new Roster(writer, services);
+    this.#evening = new SeasonEvening(writer, services);
+    this.devices = new HostDevices(writer, services);
+    const { roster, devices } = this;
+    this.views = new SessionViews({ writer, roster, evening: this.#evening, hidden: this.#hidden }, services);
+    this.#sender = new SessionSender({ writer, roster, devices }, this.views, services);
+    this.#commands = new HostCommands(writer, roster, this.views, services);
     // Even if the session has ended: a disk that was full may be able to store the evening later.
-    evening.start(() => this.#seasonChanged());
-    if (!this.state.isOpen) return;
-    runner.start({
-      shown: (before) => this.#gameShown(before),
+    this.#evening.start(() => this.#seasonChanged());
+    if (!writer.isOpen) return;
+    writer.start({
+      shown: (before) => this.#shown(before),
+      perform: (effect) => this.#sender.perform(effect),
       mediaChanged: () => this.#sender.gameChanged(),
     });
     this.#sender.follow();
     roster.start(this.#sender);
   }
 
-  #gameShown(before: GameState): void {
-    const { shown } = this.#runner;
-    this.#hidden.follow(shown, this.#services.clock());
-    if (shown.state.revision === before.revision) return;
+  #shown(before: SessionValue): void {
+    const { game, people } = this.writer.shown;
+    this.#hidden.follow(game, this.#services.clock());
+    this.roster.forget(...goneFrom(before.people, people));
+    this.#sender.shown(before);
+    if (game.state.revision === before.game.state.revision) return;
     this.#evening.gameChanged();
     this.#sender.gameChanged();
   }
 
   #seasonChanged(): void {
-    if (!this.state.isOpen) return;
+    if (!this.writer.isOpen) return;
     this.#sender.seasonChanged();
     const { isOpen: open } = this.#evening;
-    if (open !== this.#runner.state.seasonOpen) void this.#runner.note({ type: 'seasonOpen', open });
+    if (open !== this.writer.newest.game.state.seasonOpen)
+      void this.writer.note({ type: 'seasonOpen', open });
   }
 
   /** What is stored of it besides its players and its game. */
   get record(): Readonly<SessionRecord> {
-    return this.state.record;
+    return this.writer.record;
   }
 
   get code(): string {
@@ -143,12 +130,12 @@ export class LiveSession {
 
   /** What is being played, and how far the game is. */
   get game(): Game {
-    return this.#runner.shown;
+    return this.writer.shown.game;
   }
 
   /** Whether anything was played, in this quiz or an earlier one. */
   get hasStarted(): boolean {
-    const { position, earlier } = this.#runner.state;
+    const { position, earlier } = this.writer.newest.game.state;
     return position > 0 || earlier.count > 0;
   }
 
@@ -160,16 +147,13 @@ export class LiveSession {
   /** Notes that sheets were printed: unless a guest's, the session stays for seven days. Resolves when stored. */
   async notePrinted(): Promise<void> {
     if (this.record.byGuest) return;
-    this.state.change({ printedAt: this.#services.now() });
     this.lifetime.print();
-    await this.state.save();
+    await this.writer.change({ printedAt: this.#services.now() });
   }
 
   /** Notes that its results are in an evening's file, or that there are none; resolves when stored. */
-  async noteResultsKept(): Promise<void> {
-    this.state.change({ resultsKept: true });
-    // The session may be gone by now, or belong to another process.
-    if (!this.state.isGone) await this.state.save();
+  noteResultsKept(): Promise<void> {
+    return this.writer.change({ resultsKept: true });
   }
 
   /**
@@ -182,7 +166,7 @@ export class LiveSession {
 
   /** Counts one minute: a session to which somebody is connected is not idle. */
   passMinute(): void {
-    this.lifetime.passMinute(this.state.isOpen && this.#sender.hasListeners);
+    this.lifetime.passMinute(this.writer.isOpen && this.#sender.hasListeners);
   }
 
   command(command: Command): Promise<{ revision: number; playerId?: string }> {
@@ -196,43 +180,41 @@ export class LiveSession {
    * Throws not_joined, answers_closed or answer_invalid.
    */
   async answer(
-    { player, device }: Membership,
+    { playerId, deviceId }: Membership,
     { questionId, answer, done }: { questionId: string; answer: SubmittedAnswer; done?: boolean | undefined },
   ): Promise<Answer | undefined> {
-    const { playerId } = player;
-    const by = device.deviceId;
-    const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by, done });
-    this.#sender.answered(player);
-    return answerOf(state, playerId, questionId) ?? unanswered(this.#runner.newest.plan, questionId);
+    const given = { type: 'answer', playerId, questionId, answer, by: deviceId, done } as const;
+    const { game } = await this.writer.apply(given);
+    this.#sender.answered(playerId);
+    return answerOf(game.state, playerId, questionId) ?? unanswered(game.plan, questionId);
   }
 
   /** Takes a player's answer back; resolves when that is on disk. Throws not_joined, answers_closed, answer_invalid. */
-  async withdrawAnswer({ player }: Membership, questionId: string): Promise<void> {
-    await this.#runner.apply({ type: 'withdraw', playerId: player.playerId, questionId });
-    this.#sender.answered(player);
+  async withdrawAnswer({ playerId }: Membership, questionId: string): Promise<void> {
+    await this.writer.apply({ type: 'withdraw', playerId, questionId });
+    this.#sender.answered(playerId);
   }
 
   /** Sets whether a player is done with an open round. Throws not_joined, not_captain or answers_closed. */
   async setReady(membership: Membership, ready: boolean, roundIndex?: number): Promise<void> {
     const { playerId } = this.roster.checkCaptain(membership);
-    await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });
+    await this.writer.apply({ type: 'ready', playerId, ready, roundIndex });
     this.#sender.teamChanged(playerId);
   }
 
   /** Doubles a round, or none if null; returns its index. Throws not_joined, not_captain or joker_refused. */
   async playJoker(membership: Membership, roundIndex: number | null): Promise<number | null> {
     const { playerId } = this.roster.checkCaptain(membership);
-    const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
+    const { game } = await this.writer.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.teamChanged(playerId);
-    return jokers[playerId] ?? null;
+    return game.state.jokers[playerId] ?? null;
   }
 
   /** Stakes points on the next question; returns them. Throws not_joined, invalid_arguments, answers_closed. */
-  async setStake({ player, device }: Membership, questionId: string, points: number): Promise<number> {
-    const { playerId } = player;
-    const state = await this.#runner.apply({ type: 'stake', playerId, questionId, points });
-    this.#sender.staked(playerId, device.deviceId);
-    return stakeOf(state, playerId, questionId) ?? 0;
+  async setStake({ playerId, deviceId }: Membership, questionId: string, points: number): Promise<number> {
+    const { game } = await this.writer.apply({ type: 'stake', playerId, questionId, points });
+    this.#sender.staked(playerId, deviceId);
+    return stakeOf(game.state, playerId, questionId) ?? 0;
   }
 
   /** Shows the team's other phones that somebody is typing in a field. */
@@ -254,11 +236,10 @@ export class LiveSession {
   }
 
   /** Returns what a player's phone is sent about the game when it joins. */
-  admission({ player, device }: Membership): { game: PlayerGame; own: PlayerOwn | undefined } {
+  admission({ playerId, deviceId }: Membership): { game: PlayerGame; own: PlayerOwn | undefined } {
     this.lifetime.touch();
-    const { deviceId } = device;
-    const own = seenBy(this.views.playerOwn(player.playerId), deviceId);
-    this.#sender.playerAdmitted(player.playerId, deviceId, own);
+    const own = seenBy(this.views.playerOwn(playerId), deviceId);
+    this.#sender.playerAdmitted(playerId, deviceId, own);
     return { game: this.views.playerGame(), own };
   }
 
@@ -270,7 +251,7 @@ export class LiveSession {
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */
   async dismissHost(deviceId: string): Promise<void> {
     await this.devices.remove(deviceId);
-    this.state.check();
+    this.writer.check();
     this.#sender.hostDismissed(deviceId);
     this.#sender.hostsChanged();
   }
@@ -283,7 +264,8 @@ export class LiveSession {
 
   /** Before the start, a session takes over changes of its quiz's name. */
   quizChanged(): void {
-    if (this.state.isOpen) this.#commands.quizChanged();
+    // Not awaited: all sessions are written at once, and a disk that hangs must not block the caller.
+    void this.#commands.quizChanged();
   }
 
   /** A season's file has changed, perhaps the one in which the evening counts. */
@@ -296,18 +278,18 @@ export class LiveSession {
     const { store, media, now } = this.#services;
     const { hasResults, lifetime } = this;
     if (hasResults) {
-      this.state.end(now() - lifetime.idleMinutes * 60_000);
+      this.writer.end(now() - lifetime.idleMinutes * 60_000);
       this.#stop();
     } else this.close();
     media.keep(this.code, []);
     lifetime.end();
-    await (hasResults ? this.state.save() : store.deleteSession(this.code));
+    await (hasResults ? this.writer.save() : store.deleteSession(this.code));
     this.#sender.sessionEnded();
   }
 
   /** Stops everything in the session, and leaves no timer behind. */
   close(): void {
-    this.state.close();
+    this.writer.close();
     this.#stop();
     this.#evening.stop();
   }
@@ -316,7 +298,7 @@ export class LiveSession {
   #stop(): void {
     this.devices.endClaims();
     this.roster.stop();
-    this.#runner.stop();
+    this.writer.stop();
     this.#sender.close();
   }
 
@@ -325,14 +307,14 @@ export class LiveSession {
    * that is left. Everybody is disconnected first: clients send again what was not acknowledged by then.
    */
   async handBack(): Promise<void> {
-    const written = this.#runner.note({ type: 'time' });
+    const written = this.writer.note({ type: 'time' });
     this.lose();
     await written;
   }
 
   /** Disconnects everybody because another process has the session; clients reconnect to that one. */
   lose(): void {
-    this.state.move();
+    this.writer.move();
     this.#sender.disconnectAll();
     this.close();
   }

@@ -21,9 +21,8 @@ import { GroupCommit, inTurns, Throttle } from './schedule';
 import { type PlayedQuiz, playedQuestions } from './results/playedQuiz';
 import { changeSeason } from './changeSeason';
 import type { NotedQuiz } from './documents';
-import type { GameRunner } from './gameRunner';
+import type { Writer } from './writer';
 import type { SessionServices } from './ports';
-import type { LiveState } from './liveState';
 
 /** The least milliseconds between looks at the season's file, and those until a failure is retried. */
 const LOOK_EVERY_MS = 1_000;
@@ -31,6 +30,7 @@ const RETRY_MS = 5_000;
 const MOST_SHOWN = 20;
 const MOST_ASKED = 40;
 
+type Session = Pick<Writer, 'record' | 'shown' | 'isGone' | 'change'>;
 type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | 'hash' | 'schedule' | 'log'>;
 
 /**
@@ -39,8 +39,7 @@ type SeasonServices = Pick<SessionServices, 'seasons' | 'played' | 'quizzes' | '
  * that somebody corrected by hand is not overwritten after a restart.
  */
 export class SeasonEvening {
-  readonly #session: LiveState;
-  readonly #runner: Pick<GameRunner, 'shown'>;
+  readonly #session: Session;
   readonly #services: SeasonServices;
   readonly #throttle: Throttle;
   #changed = (): void => undefined;
@@ -59,9 +58,8 @@ export class SeasonEvening {
   #cancelRetry = (): void => undefined;
   #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
 
-  constructor(session: LiveState, runner: Pick<GameRunner, 'shown'>, services: SeasonServices) {
+  constructor(session: Session, services: SeasonServices) {
     this.#session = session;
-    this.#runner = runner;
     this.#services = services;
     this.#throttle = new Throttle(services.schedule);
   }
@@ -80,11 +78,9 @@ export class SeasonEvening {
     const { record } = this.#session;
     if (record.handedOver) return undefined;
     await this.#looks.add(undefined);
-    this.#session.change({ handedOver: true });
     this.stop();
-    // The session may be gone by now, or belong to another process.
-    if (!this.#session.isGone) await this.#session.save();
-    return this.isWaiting ? (this.#runner.shown.state.seasonId ?? undefined) : undefined;
+    await this.#session.change({ handedOver: true });
+    return this.isWaiting ? (this.#session.shown.game.state.seasonId ?? undefined) : undefined;
   }
 
   /** Leaves no timer behind, once the session is gone. */
@@ -95,12 +91,12 @@ export class SeasonEvening {
 
   /** Whether the evening is missing from its season's file although it should be there. */
   get isWaiting(): boolean {
-    return this.#state !== undefined && hadPodium(this.#runner.shown);
+    return this.#state !== undefined && hadPodium(this.#session.shown.game);
   }
 
   /** A new state of the game is on disk. */
   gameChanged(): void {
-    const game = this.#runner.shown;
+    const game = this.#session.shown.game;
     const wasPlayed = hadPodium(game);
     const { seasonId, players, position, departed } = game.state;
     const isElsewhere = seasonId === null && !wasPlayed && !this.#session.record.evening;
@@ -116,7 +112,7 @@ export class SeasonEvening {
 
   /** Looks again at the season: merged teams, its rule, an evening or its name may have changed. */
   filesChanged(): void {
-    if (this.#runner.shown.state.seasonId !== null || this.#isOffered) this.#look();
+    if (this.#session.shown.game.state.seasonId !== null || this.#isOffered) this.#look();
   }
 
   /** Whether hosts still have to say something about the season. */
@@ -126,7 +122,7 @@ export class SeasonEvening {
 
   /** Whether to offer a season: none is chosen yet, and whoever opened the session may see them. */
   get #isOffered(): boolean {
-    const game = this.#runner.shown;
+    const game = this.#session.shown.game;
     const { state } = game;
     const { byGuest, rehearsal } = this.#session.record;
     return state.seasonId === null && !state.seasonDeclined && !hadPodium(game) && !byGuest && !rehearsal;
@@ -152,7 +148,7 @@ export class SeasonEvening {
   }
 
   get forHosts(): Pick<HostGame, 'season' | 'seasonOffer' | 'playedBefore'> {
-    const { seasonId, position } = this.#runner.shown.state;
+    const { seasonId, position } = this.#session.shown.game.state;
     if (seasonId === null) return this.#offer && this.#isOffered ? { seasonOffer: this.#offer } : {};
     const state = this.#state;
     return {
@@ -167,7 +163,7 @@ export class SeasonEvening {
   }
 
   #places(): ReturnType<typeof placesMoved> | undefined {
-    const season = this.#runner.shown.state.seasonId === null ? undefined : this.#season;
+    const season = this.#session.shown.game.state.seasonId === null ? undefined : this.#season;
     if (!season) return undefined;
     if (this.#shown?.season !== season)
       this.#shown = { season, places: placesMoved(season, this.#eveningId) };
@@ -216,7 +212,7 @@ export class SeasonEvening {
 
   /** Reads the season, and writes the evening if what is written is out of date. */
   async #bringUp(): Promise<void> {
-    const game = this.#runner.shown;
+    const game = this.#session.shown.game;
     const { seasonId } = game.state;
     if (seasonId !== this.#seasonId) this.#season = undefined;
     this.#seasonId = seasonId;
@@ -234,7 +230,7 @@ export class SeasonEvening {
 
   /** Before the podium, compares the names of those who play; then of those with whom the evening counts. */
   async #nearNames(season: Season): Promise<NearName[]> {
-    const game = this.#runner.shown;
+    const game = this.#session.shown.game;
     const results = hadPodium(game)
       ? eveningResults(game)
       : game.state.players.map(({ name }) => ({ name, points: 0 }));
@@ -246,7 +242,7 @@ export class SeasonEvening {
 
   async #write(seasonId: string | null): Promise<void> {
     const { record } = this.#session;
-    const game = this.#runner.shown;
+    const game = this.#session.shown.game;
     const results = eveningResults(game);
     if (results.length === 0 && !record.evening) return;
     const { count } = game.state.earlier;
@@ -259,9 +255,7 @@ export class SeasonEvening {
     if (known?.signature !== signature) await this.#writeSeason(seasonId, evening);
     const played = await this.#notePlayed(evening, seasonId, names.at(-1)!);
     if (known?.signature === signature && played === known.played) return;
-    this.#session.change({ evening: { seasonId, signature, played } });
-    // The session may be gone by now, or belong to another process.
-    if (!this.#session.isGone) await this.#session.save();
+    await this.#session.change({ evening: { seasonId, signature, played } });
   }
 
   async #writeSeason(seasonId: string | null, evening: PlayedEvening): Promise<void> {
@@ -282,7 +276,7 @@ export class SeasonEvening {
     quizName: string,
   ): Promise<NotedQuiz | undefined> {
     const { record } = this.#session;
-    const game = this.#runner.shown;
+    const game = this.#session.shown.game;
     const { count } = game.state.earlier;
     const known = record.evening?.played;
     const ranked = rankedPlayers(game.state);
@@ -312,7 +306,7 @@ export class SeasonEvening {
   /** Changes the current version of a season's file. */
   async #change(seasonId: string, edit: (season: Season) => Season): Promise<void> {
     const changed = await changeSeason(this.#services.seasons, seasonId, edit);
-    if (seasonId === this.#runner.shown.state.seasonId) this.#season = changed;
+    if (seasonId === this.#session.shown.game.state.seasonId) this.#season = changed;
   }
 
   #signatureOf(content: unknown): string {

@@ -7,11 +7,12 @@ import type { Scores } from '../game/scoring/score';
 import { openWager, takenBeside } from '../game/facts';
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
-import type { GameRunner } from './gameRunner';
 import type { HostDevices } from './hostDevices';
-import type { Membership } from './people/playerList';
-import type { Roster, RosterEvents } from './people/roster';
+import { captainOf, type Membership, type People, type Player } from './people/people';
+import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
+import type { Effect, SessionValue } from './reduce';
+import type { Writer } from './writer';
 import { answersCounted, seenBy, visibleText, type SessionViews } from './views';
 
 /** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
@@ -52,9 +53,9 @@ interface Sent {
 }
 
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
-export class SessionSender implements RosterEvents {
+export class SessionSender {
   readonly #code: string;
-  readonly #runner: Pick<GameRunner, 'shown'>;
+  readonly #writer: Pick<Writer, 'code' | 'shown'>;
   readonly #roster: Roster;
   readonly #devices: HostDevices;
   readonly #views: SessionViews;
@@ -63,13 +64,16 @@ export class SessionSender implements RosterEvents {
   #sent: Sent | undefined;
 
   constructor(
-    code: string,
-    { game, roster, devices }: { game: Pick<GameRunner, 'shown'>; roster: Roster; devices: HostDevices },
+    {
+      writer,
+      roster,
+      devices,
+    }: { writer: Pick<Writer, 'code' | 'shown'>; roster: Roster; devices: HostDevices },
     views: SessionViews,
     services: SessionServices,
   ) {
-    this.#code = code;
-    this.#runner = game;
+    this.#code = writer.code;
+    this.#writer = writer;
     this.#roster = roster;
     this.#devices = devices;
     this.#views = views;
@@ -81,7 +85,7 @@ export class SessionSender implements RosterEvents {
   follow(): void {
     const now = this.#services.clock();
     const { scores } = this.#views;
-    const { state } = this.#runner.shown;
+    const { state } = this.#writer.shown.game;
     const monitors = this.#views.monitorGame(now);
     this.#sent = {
       step: state.step,
@@ -100,8 +104,47 @@ export class SessionSender implements RosterEvents {
     return [this.#services.monitors, this.#services.phones].some((hub) => hub.groupSize(this.#code) > 0);
   }
 
+  /** A new value is stored: tells what it has changed besides the game. */
+  shown(before: SessionValue): void {
+    const { record, people, game } = this.#writer.shown;
+    const [former, players] = [before.people.players, people.players];
+    const isSame = former === players;
+    if (!isSame && !isSameList(former, players)) this.#playersChanged();
+    const isConnectionSame = game.state.connected === before.game.state.connected;
+    if ((!isSame || !isConnectionSame) && awayIn(before) !== awayIn(this.#writer.shown)) this.#awayChanged();
+    if (!isSame) this.#phonesChanged(before.people, people);
+    if (
+      record.quizName !== before.record.quizName ||
+      record.quizDescription !== before.record.quizDescription
+    )
+      this.sessionChanged();
+  }
+
+  #phonesChanged(before: People, people: People): void {
+    const former = new Map(before.players.map((player) => [player.playerId, player]));
+    const changed = people.players.filter((player) => former.get(player.playerId) !== player);
+    const isMoved = (player: Player): boolean => {
+      const known = former.get(player.playerId);
+      return (player.devices.length === 0) !== (known ? known.devices.length === 0 : false);
+    };
+    if (changed.some(isMoved)) this.sessionChanged();
+    for (const player of changed) {
+      const known = former.get(player.playerId);
+      if (known && (known.devices !== player.devices || captainOf(known) !== captainOf(player)))
+        this.devicesChanged(player.playerId);
+    }
+  }
+
+  /** Does outside what follows from a change that is stored. */
+  perform(effect: Effect): void {
+    const { playerId } = effect;
+    if (effect.type === 'deviceRemoved') this.#deviceRemoved(playerId, effect.deviceId);
+    else if (effect.type === 'playerRemoved') this.#playerRemoved(playerId);
+    else this.#disconnectPlayer(playerId);
+  }
+
   /** Somebody joined or left: monitors get the current list, phones the current count. */
-  playersChanged(): void {
+  #playersChanged(): void {
     const { monitors, phones } = this.#services;
     const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * this.#roster.size);
     this.#throttle.run('list', listInterval, () =>
@@ -118,7 +161,7 @@ export class SessionSender implements RosterEvents {
     this.#services.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
   }
 
-  awayChanged(): void {
+  #awayChanged(): void {
     this.#throttle.run('away', AWAY_INTERVAL_MS, () => this.sessionChanged());
   }
 
@@ -126,7 +169,7 @@ export class SessionSender implements RosterEvents {
   gameChanged(): void {
     const sent = this.#sent;
     if (!sent) return;
-    const { step } = this.#runner.shown.state;
+    const { step } = this.#writer.shown.game.state;
     const isNewScene = sent.step !== step;
     sent.step = step;
     const send = (to: string, intervalMs: number, action: () => void): void => {
@@ -145,7 +188,7 @@ export class SessionSender implements RosterEvents {
     this.hostsChanged();
     this.#throttle.run('season', PHONE_INTERVAL_MS, () => {
       this.sessionChanged();
-      for (const { playerId } of this.#runner.shown.state.players) this.toPlayer(playerId);
+      for (const { playerId } of this.#writer.shown.game.state.players) this.toPlayer(playerId);
     });
   }
 
@@ -202,7 +245,8 @@ export class SessionSender implements RosterEvents {
   }
 
   /** An answer has changed: a player's other phones, and other tabs of the same one, are sent it. */
-  answered({ playerId, devices }: Membership['player']): void {
+  answered(playerId: string): void {
+    const devices = this.#roster.withId(playerId)?.devices ?? [];
     const connections = this.#services.phones.groupSize(playerGroup(this.#code, playerId));
     if (devices.length > 1 || connections > 1) this.teamChanged(playerId);
   }
@@ -219,31 +263,32 @@ export class SessionSender implements RosterEvents {
   }
 
   /** Tells a phone that it was sent away from its team, and disconnects it. */
-  deviceRemoved(playerId: string, deviceId: string): void {
+  #deviceRemoved(playerId: string, deviceId: string): void {
     const group = phoneGroup(this.#code, playerId, deviceId);
     this.#services.phones.sendToGroup(group, GameHubPlayEvent.DeviceRemoved);
     this.#services.phones.disconnectGroup(group);
   }
 
   /** Tells a player's other phones which field somebody is typing in. */
-  typing({ player, device: { deviceId } }: Membership, typed: Omit<TeamTyping, 'deviceId'>): void {
-    this.#throttle.run(`typing ${player.playerId} ${deviceId}`, TYPING_INTERVAL_MS, () => {
-      const others = player.devices.filter((each) => each.deviceId !== deviceId);
-      const groups = others.map((each) => phoneGroup(this.#code, player.playerId, each.deviceId));
+  typing({ playerId, deviceId }: Membership, typed: Omit<TeamTyping, 'deviceId'>): void {
+    this.#throttle.run(`typing ${playerId} ${deviceId}`, TYPING_INTERVAL_MS, () => {
+      const devices = this.#roster.withId(playerId)?.devices ?? [];
+      const others = devices.filter((each) => each.deviceId !== deviceId);
+      const groups = others.map((each) => phoneGroup(this.#code, playerId, each.deviceId));
       const event: TeamTyping = { ...typed, deviceId };
       this.#services.phones.sendToGroups(groups, GameHubPlayEvent.TeamTyping, event);
     });
   }
 
   /** Disconnects one player's phones: they reconnect, and learn what has become of their player. */
-  disconnectPlayer(playerId: string): void {
+  #disconnectPlayer(playerId: string): void {
     this.#services.phones.disconnectGroup(playerGroup(this.#code, playerId));
   }
 
   /** Tells one player's phones that a host has removed the player, and disconnects them. */
-  playerRemoved(playerId: string): void {
+  #playerRemoved(playerId: string): void {
     this.#services.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubPlayEvent.PlayerRemoved);
-    this.disconnectPlayer(playerId);
+    this.#disconnectPlayer(playerId);
   }
 
   hostDismissed(deviceId: string): void {
@@ -279,7 +324,7 @@ export class SessionSender implements RosterEvents {
 
   /** What monitors see changes with each stake, and with each player who begins the round beside the others. */
   #monitorInterval(): number {
-    const game = this.#runner.shown;
+    const game = this.#writer.shown.game;
     const isCounted = openWager(game) !== undefined || takenBeside(game).length > 0;
     // Each time, they are sent the whole list of players.
     const listMs = isCounted ? LIST_INTERVAL_PER_PLAYER_MS * game.state.players.length : 0;
@@ -287,12 +332,12 @@ export class SessionSender implements RosterEvents {
   }
 
   #hostInterval(mostMs: number): () => number {
-    const wanted = (): number => this.#runner.shown.state.players.length * HOST_INTERVAL_PER_PLAYER_MS;
+    const wanted = (): number => this.#writer.shown.game.state.players.length * HOST_INTERVAL_PER_PLAYER_MS;
     return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
   }
 
   #toMonitors(sent: Sent): void {
-    const { state } = this.#runner.shown;
+    const { state } = this.#writer.shown.game;
     const now = this.#services.clock();
     const view = this.#views.monitorGame(now);
     const visible = visibleText(view, now);
@@ -339,7 +384,7 @@ export class SessionSender implements RosterEvents {
 
   /** What players learn with the scene, and not with scores: places, awards, and what they can stake. */
   #toldOfScene(): string {
-    const game = this.#runner.shown;
+    const game = this.#writer.shown.game;
     const { hidden, cover } = game.state;
     return JSON.stringify([hidden, cover === 'awards', openWager(game)?.question.questionId]);
   }
@@ -351,7 +396,7 @@ export class SessionSender implements RosterEvents {
     Object.assign(sent, { scores, told });
     // Players come and go all evening, each time with a new id.
     for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
-    for (const { playerId } of this.#runner.shown.state.players) this.toPlayer(playerId);
+    for (const { playerId } of this.#writer.shown.game.state.players) this.toPlayer(playerId);
   }
 }
 
@@ -362,4 +407,21 @@ export class SessionSender implements RosterEvents {
 function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
   const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
   return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
+}
+
+/** Whether two lists have the same players in the same order, under the same names. */
+function isSameList(before: readonly Player[], players: readonly Player[]): boolean {
+  return (
+    before.length === players.length &&
+    players.every(({ playerId, name }, at) => before[at]?.playerId === playerId && before[at].name === name)
+  );
+}
+
+/** Returns who is away, as text to compare. */
+function awayIn({ people, game }: SessionValue): string {
+  const connected = new Set(game.state.connected);
+  const away = people.players.filter(
+    ({ playerId, devices }) => devices.length > 0 && !connected.has(playerId),
+  );
+  return away.map(({ playerId, name }) => `${playerId} ${name}`).join(', ');
 }

@@ -17,10 +17,9 @@ import { Refusal } from './refusal';
 import { collectResults } from './results/gameResults';
 import { type GameResults, type PlayedResults, resultsOfAll } from './results/storedResults';
 import { takenHome, type TakenHome } from './results/takenHome';
-import type { SessionRecord } from './documents';
-import { filesOfPlan, type GameRunner } from './gameRunner';
+import { filesOfPlan, type Writer } from './writer';
 import type { HiddenPhones } from './hiddenPhones';
-import type { Player } from './people/playerList';
+import type { Player } from './people/people';
 import type { Roster } from './people/roster';
 import type { SeasonEvening } from './seasonEvening';
 import type { SessionServices } from './ports';
@@ -28,8 +27,7 @@ import type { Game } from '../game/state';
 
 /** The parts of a session that views are made from. */
 interface Seen {
-  readonly record: Readonly<SessionRecord>;
-  readonly game: GameRunner;
+  readonly writer: Pick<Writer, 'shown' | 'mediaContext'>;
   readonly roster: Roster;
   readonly evening: SeasonEvening;
   readonly hidden: HiddenPhones;
@@ -51,11 +49,12 @@ export class SessionViews {
   }
 
   get scores(): Scores {
-    return scoreGame(this.#seen.game.shown);
+    return scoreGame(this.#seen.writer.shown.game);
   }
 
   describe(game = this.monitorGame()): Session {
-    const { record, roster, evening } = this.#seen;
+    const { writer, roster, evening } = this.#seen;
+    const { record } = writer.shown;
     const { quizId, sessionCode, quizName, quizDescription, rehearsal, damaged } = record;
     const { joinPages, store } = this.#services;
     const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
@@ -89,19 +88,19 @@ export class SessionViews {
 
   /** Returns the game as every phone may see it. */
   playerGame(now = this.#services.clock()): PlayerGame {
-    const { rehearsal } = this.#seen.record;
+    const { rehearsal } = this.#seen.writer.shown.record;
     return { ...playerView(this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
   }
 
   /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
   playerOwn(playerId: string): PlayerOwn | undefined {
     const own = ownView(this.#game, playerId);
-    const { roster, evening, game } = this.#seen;
+    const { roster, evening, writer } = this.#seen;
     const player = roster.withId(playerId);
     if (!own || !player) return own;
     const { lastBy, ...rest } = own;
     const isAlone = player.devices.length < 2;
-    const season = game.shown.state.cover === 'season' ? evening.placeOf(player.name) : undefined;
+    const season = writer.shown.game.state.cover === 'season' ? evening.placeOf(player.name) : undefined;
     const [shownName = player.name] = this.#shownNames([player]);
     return {
       ...rest,
@@ -119,8 +118,7 @@ export class SessionViews {
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
       const left = hidden.leftBy(each.playerId, now);
-      // The rules know a team on paper before the disk has removed its phones.
-      const hasPhones = player && !each.paper && player.devices.length > 1;
+      const hasPhones = player && player.devices.length > 1;
       return { ...each, ...(left && { left }), ...(hasPhones && { devices: roster.devicesOf(player) }) };
     });
     return { ...game, ...evening.forHosts, players };
@@ -128,7 +126,7 @@ export class SessionViews {
 
   /** Returns what was asked so far, for marking paper. */
   sheets(isScorer: boolean): Sheets {
-    return sheetsView(this.#seen.game.shown, isScorer);
+    return sheetsView(this.#seen.writer.shown.game, isScorer);
   }
 
   /** Returns a closed question with its answers, for hosts only. Throws invalid_arguments if there is none. */
@@ -140,28 +138,28 @@ export class SessionViews {
 
   /** Returns the results of the current quiz, with what they are made from. */
   ownResults(): PlayedResults {
-    const { plan, state } = this.#seen.game.shown;
+    const { plan, state } = this.#seen.writer.shown.game;
     return { ...this.#resultsNow(), kept: { quiz: plan.source, game: keptGame(state) } };
   }
 
   /** Returns the same of all quizzes, in order. */
   allResults(): PlayedResults[] {
-    return [...this.#seen.game.former, this.ownResults()];
+    return [...this.#seen.writer.shown.former, this.ownResults()];
   }
 
   /** Returns the results of the current quiz, with those of the earlier ones. */
   results(): GameResults {
-    return resultsOfAll([...this.#seen.game.former, this.#resultsNow()]);
+    return resultsOfAll([...this.#seen.writer.shown.former, this.#resultsNow()]);
   }
 
   #resultsNow(): PlayedResults {
-    return { quizName: this.#seen.record.quizName, results: collectResults(this.#game) };
+    return { quizName: this.#seen.writer.shown.record.quizName, results: collectResults(this.#game) };
   }
 
   /** Returns a player's results to keep. Throws command_refused before the podium is shown. */
-  eveningOf({ playerId }: Player): Evening {
-    const { record, evening, game } = this.#seen;
-    const { shown } = game;
+  eveningOf(playerId: string): Evening {
+    const { writer, evening } = this.#seen;
+    const shown = writer.shown.game;
     if (!hadPodium(shown)) throw new Refusal('command_refused');
     if (this.#taken.of !== shown || this.#taken.byPlayer.size === MOST_TAKEN)
       this.#taken = { of: shown, byPlayer: new Map() };
@@ -169,23 +167,23 @@ export class SessionViews {
     const taken = byPlayer.get(playerId) ?? takenHome(shown, playerId);
     if (!taken) throw new Refusal('command_refused');
     byPlayer.set(playerId, taken);
-    return { quizName: record.quizName, date: evening.date, ...taken };
+    return { quizName: writer.shown.record.quizName, date: evening.date, ...taken };
   }
 
   /** Whether everybody may read a media file: true once a question that names it was asked. */
   isFileAsked(fileName: string): boolean {
-    const { plan, state } = this.#seen.game.shown;
+    const { plan, state } = this.#seen.writer.shown.game;
     return (filesOfPlan(plan).get(fileName) ?? Infinity) <= state.furthest;
   }
 
   context(now: number): ViewContext {
-    const { record, evening, game } = this.#seen;
-    return { now, quizName: record.quizName, season: evening.scene, ...game.mediaContext };
+    const { writer, evening } = this.#seen;
+    return { now, quizName: writer.shown.record.quizName, season: evening.scene, ...writer.mediaContext };
   }
 
   /** While what must be kept cannot be stored, everybody sees the game paused. */
   get #game(): Game {
-    const { shown } = this.#seen.game;
+    const shown = this.#seen.writer.shown.game;
     if (this.#services.store.notice !== 'store_silent') return shown;
     const { plan, state } = shown;
     const passedMs = Math.max(0, this.#services.clock() - state.time);
@@ -193,7 +191,7 @@ export class SessionViews {
   }
 
   #shownNames(players: readonly Player[]): string[] {
-    return players.map(({ name }) => shownText(this.#seen.game.shown, name));
+    return players.map(({ name }) => shownText(this.#seen.writer.shown.game, name));
   }
 }
 

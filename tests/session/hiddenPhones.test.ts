@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { HiddenPhones } from '../../src/session/hiddenPhones';
-import type { Membership } from '../../src/session/people/playerList';
+import type { Membership } from '../../src/session/people/people';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 
 const ROUND = { title: 'One', questions: [choice('A'), choice('B')] };
-const phone = (playerId: string, deviceId = playerId) =>
-  ({ player: { playerId }, device: { deviceId } }) as unknown as Membership;
+const phone = (playerId: string, deviceId = playerId): Membership => ({ playerId, deviceId });
 const [anna, annas] = [phone('Anna'), phone('Anna', 'second')];
 
 /** The first question is open, and fair play is on by default. */

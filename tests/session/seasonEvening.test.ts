@@ -4,8 +4,8 @@ import { readSeason, type Season } from '../../src/game/season/season';
 import { sha256 } from '../../src/server/access/secret';
 import { Refusal } from '../../src/session/refusal';
 import { SeasonEvening } from '../../src/session/seasonEvening';
+import { storedPeople } from '../../src/session/people/people';
 import type { SessionServices } from '../../src/session/ports';
-import { LiveState } from '../../src/session/liveState';
 import type { SessionRecord } from '../../src/session/documents';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
@@ -44,12 +44,20 @@ function atPodium({
     log: () => undefined,
     quizzes: { get: () => undefined },
     hash: sha256,
-    store: {
-      put: async (_code: string, _key: string, value: unknown) => void stored.push(value as SessionRecord),
-    },
   } as unknown as SessionServices;
+  const session = {
+    record,
+    isGone: false,
+    get shown() {
+      return { record, people: storedPeople([]), game: runner.shown, former: [] };
+    },
+    async change(change: object) {
+      Object.assign(record, change);
+      stored.push({ ...record });
+    },
+  };
   const open = () => {
-    const evening = new SeasonEvening(new LiveState(record, parts), runner, parts);
+    const evening = new SeasonEvening(session, parts);
     onTestFinished(() => evening.stop());
     return evening;
   };

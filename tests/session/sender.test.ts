@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { QuizHubEvent } from '../../src/contract/hubs';
 import { sha256 } from '../../src/server/access/secret';
 import { newGame, planOf } from '../../src/session/gameDocuments';
-import { GameRunner } from '../../src/session/gameRunner';
 import { HiddenPhones } from '../../src/session/hiddenPhones';
 import { HostDevices } from '../../src/session/hostDevices';
-import type { Player } from '../../src/session/people/playerList';
+import { storedPeople, type Player } from '../../src/session/people/people';
 import { Roster } from '../../src/session/people/roster';
 import { SeasonEvening } from '../../src/session/seasonEvening';
 import type { Audience, SessionServices } from '../../src/session/ports';
 import { SessionSender } from '../../src/session/sender';
-import { LiveState } from '../../src/session/liveState';
 import { SessionViews } from '../../src/session/views';
+import { Writer } from '../../src/session/writer';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 import { createManualSchedule } from '../support/manualSchedule';
@@ -22,39 +21,45 @@ const quiz = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
 const record = { sessionCode: code, ...quiz, createdAt: 0, hostKeyHash: '' };
 const nothing = {
   store: { notice: undefined, put: async () => undefined },
-  media: { urlOf: () => undefined, faultOf: () => undefined },
+  media: {
+    urlOf: () => undefined,
+    faultOf: () => undefined,
+    keep: () => undefined,
+    look: async () => false,
+  },
   joinPages: () => [],
   limits: { maxPlayers: 2_000 },
   now: () => 0,
   log: () => undefined,
 };
 
-/** Creates the sender of a session with this game, which has no players yet. */
+/** Creates the sender of a session that shows this game; without `isShowing`, of one that begins with it. */
 function createSender(
   showing: { shown: Game },
   given: Pick<SessionServices, 'monitors' | 'phones' | 'schedule' | 'clock'>,
+  isShowing = true,
 ) {
   const services = { ...nothing, hash: sha256, ...given } as unknown as SessionServices;
-  const state = new LiveState(record, services);
-  const runner = Object.defineProperty(new GameRunner(state, showing.shown, [], services), 'shown', {
-    get: () => showing.shown,
-  });
-  const roster = Object.assign(new Roster(state, [], runner, services), {
-    withId: playerWithOnePhone,
-  });
-  const devices = new HostDevices(state, services);
-  const evening = new SeasonEvening(state, runner, services);
-  const hidden = new HiddenPhones();
-  const views = new SessionViews({ record, game: runner, roster, evening, hidden }, services);
-  const sender = new SessionSender(code, { game: runner, roster, devices }, views, services);
+  const value = { record, people: storedPeople([]), game: showing.shown, former: [] };
+  const writer = new Writer(value, services);
+  const game = { get: () => ({ ...value, people: peopleIn(showing.shown), game: showing.shown }) };
+  if (isShowing) Object.defineProperty(Object.defineProperty(writer, 'shown', game), 'newest', game);
+  const roster = new Roster(writer, services);
+  const devices = new HostDevices(writer, services);
+  const evening = new SeasonEvening(writer, services);
+  const views = new SessionViews({ writer, roster, evening, hidden: new HiddenPhones() }, services);
+  const sender = new SessionSender({ writer, roster, devices }, views, services);
   sender.follow();
-  return { sender, roster, views };
+  return { sender, roster, views, writer };
 }
 
-/** The game's players need not have joined. */
-function playerWithOnePhone(playerId: string): Player {
-  const devices = [{ deviceId: playerId, number: 1, tokenHash: playerId }];
-  return { playerId, name: playerId, tokenHash: playerId, order: 1, joinedAt: 0, devices, isPresent: true };
+/** The game's players, each with one phone. */
+function peopleIn({ state }: Game) {
+  const player = ({ playerId, name }: { playerId: string; name: string }): Player => {
+    const devices = [{ deviceId: playerId, number: 1, tokenHash: playerId }];
+    return { playerId, name, tokenHash: playerId, order: 1, joinedAt: 0, devices };
+  };
+  return { players: state.players.map(player), out: {} };
 }
 
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
@@ -161,20 +166,22 @@ function sendToMonitor() {
   const monitors: Audience = {
     ...NOBODY,
     sendToGroup(_code, event, payload) {
-      expect(event).toBe(QuizHubEvent.PlayerJoined);
+      if (event !== QuizHubEvent.PlayerJoined) return;
       lists.push((payload as { players: string[] }).players);
     },
   };
   const parts = { monitors, phones: NOBODY, schedule: time.schedule, clock: time.clock };
-  return { time, lists, ...createSender({ shown: newGame(undefined, 0) }, parts) };
+  const { sender, roster, writer } = createSender({ shown: newGame(undefined, 0) }, parts, false);
+  const nothing = (): void => undefined;
+  writer.start({ shown: (before) => sender.shown(before), perform: nothing, mediaChanged: nothing });
+  return { time, lists, roster };
 }
 
 /** Lets `size` players join within ten seconds, and returns what the monitor received. */
 async function playBurst(size: number) {
-  const { time, lists, roster, sender } = sendToMonitor();
+  const { time, lists, roster } = sendToMonitor();
   for (let i = 0; i < size; i++) {
     await roster.addPaper(`Player ${String(i).padStart(4, '0')}`);
-    sender.playersChanged();
     time.pass(10_000 / size);
   }
   time.pass(1000);
@@ -185,10 +192,9 @@ async function playBurst(size: number) {
 }
 
 test('200 joins within a moment cause few messages', async () => {
-  const { time, lists, roster, sender } = sendToMonitor();
+  const { time, lists, roster } = sendToMonitor();
   for (let i = 0; i < 200; i++) {
     await roster.addPaper(`Player ${i}`);
-    sender.playersChanged();
     time.pass(1);
   }
   time.pass(50);
@@ -210,8 +216,8 @@ test("a player's results are computed once for each state of the game", () => {
     .goTo('podium');
   const { schedule, clock } = createManualSchedule();
   const game = { shown: play.game };
-  const { views, roster } = createSender(game, { monitors: NOBODY, phones: NOBODY, schedule, clock });
-  const evening = (name: string) => views.eveningOf(roster.withId(name)!);
+  const { views } = createSender(game, { monitors: NOBODY, phones: NOBODY, schedule, clock });
+  const evening = (name: string) => views.eveningOf(name);
   const first = evening('Anna');
   expect(first.rounds).toHaveLength(1);
   expect(evening('Anna').rounds).toBe(first.rounds);

@@ -1,5 +1,11 @@
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../src/server/options';
+import {
+  keyOfPlayer,
+  playerDocument,
+  type PlayerRecord,
+  type SessionWriter,
+} from '../../src/session/documents';
 import type { SessionStore } from '../../src/server/store/store';
 
 type OpenStore = NonNullable<QuizServerOptions['openStore']>;
@@ -25,4 +31,9 @@ export function storeAround(
 /** Does the same, but only for writes that begin with `start`. */
 export function storeWith(start: string, around: (write: () => Promise<void>) => Promise<void>): OpenStore {
   return storeAround((write, what) => (what.startsWith(start) ? around(write) : write()));
+}
+
+/** Stores a player as a session does. */
+export function storePlayer(store: SessionWriter, sessionCode: string, player: PlayerRecord): Promise<void> {
+  return store.put(sessionCode, keyOfPlayer(player.tokenHash), playerDocument(player));
 }

@@ -109,7 +109,7 @@ export class Sessions {
   /** Returns the open session with a typed room code. Throws Elsewhere, or server_closing if nobody can tell. */
   async find(sessionCode: string): Promise<LiveSession | undefined> {
     const session = await this.#place(normaliseRoomCode(sessionCode));
-    return session?.state.isOpen ? session : undefined;
+    return session?.writer.isOpen ? session : undefined;
   }
 
   /** Like `find`, but throws session_not_found if there is none. */
@@ -168,7 +168,7 @@ export class Sessions {
     // Before waiting for the disk, during which another request could take the freed place.
     this.#sessions.set(session.code, session);
     try {
-      await Promise.all([ending, session.state.save()]);
+      await Promise.all([ending, session.writer.save()]);
     } catch (error) {
       this.#forget(session);
       throw error;
@@ -199,7 +199,7 @@ export class Sessions {
   /** Returns the session of a past evening, as long as its results are kept here. Throws Elsewhere. */
   async endedOf({ sessionCode, openedAt }: OfSession): Promise<LiveSession | undefined> {
     const session = await this.#place(sessionCode);
-    const isIts = session?.state.isOpen === false && session.record.createdAt === Date.parse(openedAt);
+    const isIts = session?.writer.isOpen === false && session.record.createdAt === Date.parse(openedAt);
     return isIts ? session : undefined;
   }
 
@@ -227,7 +227,7 @@ export class Sessions {
       if (!known && !this.#isWhole) throw new Refusal('server_closing');
       return known;
     }
-    if (known && (await shared.holds(code)) && !known.state.isMoving) return known;
+    if (known && (await shared.holds(code)) && !known.writer.isMoving) return known;
     if (this.#isClosed) throw new Refusal('server_closing');
     const taking =
       this.#taking.get(code) ?? this.#take(code, shared).finally(() => this.#taking.delete(code));
@@ -258,7 +258,7 @@ export class Sessions {
   }
 
   get #open(): LiveSession[] {
-    return [...this.#sessions.values()].filter(({ state }) => state.isOpen);
+    return [...this.#sessions.values()].filter(({ writer }) => writer.isOpen);
   }
 
   /** Whether every session on the disk is here. */
@@ -307,7 +307,7 @@ export class Sessions {
     for (const session of all) {
       if (!session.lifetime.isOver) void this.#keepEvening(session);
       // If another process has it by now, that one ends it.
-      else if (session.state.isOpen && session.hasResults)
+      else if (session.writer.isOpen && session.hasResults)
         this.end(session, NOT_NEEDED).catch(() => undefined);
       else void this.#expire(session);
     }
@@ -350,7 +350,7 @@ export class Sessions {
   async #expire(session: LiveSession): Promise<void> {
     const { store, log } = this.#services;
     const { code, hasResults } = session;
-    const { isOpen } = session.state;
+    const { isOpen } = session.writer;
     log('info', `session ${code} ${isOpen ? NOT_NEEDED : 'is forgotten'}`);
     const ended = isOpen ? session.end() : Promise.resolve();
     this.#forget(session);
@@ -405,7 +405,7 @@ function emptyOf(sessions: readonly LiveSession[]): LiveSession | undefined {
 
 /** Returns the open session that has been idle longest; among equals, the one with the fewest players. */
 function idlestOf(sessions: readonly LiveSession[]): LiveSession | undefined {
-  const open = sessions.filter(({ state }) => state.isOpen);
+  const open = sessions.filter(({ writer }) => writer.isOpen);
   const [idlest] = open.sort(
     (a, b) => b.lifetime.idleMinutes - a.lifetime.idleMinutes || a.roster.count - b.roster.count,
   );
@@ -414,5 +414,5 @@ function idlestOf(sessions: readonly LiveSession[]): LiveSession | undefined {
 
 /** Returns the session that ended longest ago. */
 function endedOf(sessions: readonly LiveSession[]): LiveSession | undefined {
-  return sessions.find(({ state }) => !state.isOpen);
+  return sessions.find(({ writer }) => !writer.isOpen);
 }

@@ -6,7 +6,7 @@ import { countSchema, secretSchema } from '../../contract/parsed';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../liveSession';
-import type { Membership } from '../people/playerList';
+import type { Membership } from '../people/people';
 import type { Roster } from '../people/roster';
 import { type Connection, phoneGroup, playerGroup, type Hub, type Method } from '../ports';
 import { Connections, type FoundByCode, hubMethod, hubMethodFor } from './connections';
@@ -72,9 +72,9 @@ function playMethods(phones: Phones) {
     [GameHubPlayMethod.SetStake]: method([text, countSchema], async (joined, questionId, points) => ({
       points: await joined.session.setStake(joined, questionId, points),
     })),
-    [GameHubPlayMethod.GetEvening]: method([], ({ session, player }) => session.views.eveningOf(player)),
-    [GameHubPlayMethod.InviteDevice]: method([], ({ session, player, device }) =>
-      session.roster.invite(player, device),
+    [GameHubPlayMethod.GetEvening]: method([], ({ session, playerId }) => session.views.eveningOf(playerId)),
+    [GameHubPlayMethod.InviteDevice]: method([], ({ session, playerId, deviceId }) =>
+      session.roster.invite(playerId, deviceId),
     ),
     [GameHubPlayMethod.RemoveDevice]: method([text], (joined, deviceId) => {
       const { roster } = joined.session;
@@ -115,7 +115,7 @@ class Phones extends Connections<Joined> {
   /** Returns the connection's player unless gone. Throws server_closing if the session runs elsewhere now. */
   find(connection: Connection): Joined | undefined {
     const joined = this.known(connection);
-    if (joined?.session.state.isMoving) throw new Refusal('server_closing');
+    if (joined?.session.writer.isMoving) throw new Refusal('server_closing');
     return joined?.session.roster.isIn(joined) ? joined : undefined;
   }
 
@@ -156,20 +156,22 @@ class Phones extends Connections<Joined> {
   }
 
   #admit(connection: Connection, joined: Joined, playerToken: string): PlayerAdmission {
-    const { session, player, device, pageId } = joined;
+    const { session, playerId, deviceId, pageId } = joined;
     // The session may have ended while the join was being written; nobody would tell this connection.
-    session.state.check();
+    session.writer.check();
     if (!session.roster.isIn(joined)) throw new Refusal('session_not_found');
     const known = this.find(connection);
-    if (known?.device !== device || known.pageId !== pageId) this.put(connection, joined);
+    const isSame = known?.playerId === playerId && known.deviceId === deviceId && known.pageId === pageId;
+    if (!isSame) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;
     const { count: playerCount } = session.roster;
     const admission = session.admission(joined);
-    return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
+    const playerName = session.roster.get(playerId).name;
+    return { sessionCode, quizName, playerName, playerToken, ...admission, playerCount };
   }
 
-  protected groupsOf({ session, player: { playerId }, device, pageId }: Joined): string[] {
-    const groups = [playerGroup(session.code, playerId), phoneGroup(session.code, playerId, device.deviceId)];
+  protected groupsOf({ session, playerId, deviceId, pageId }: Joined): string[] {
+    const groups = [playerGroup(session.code, playerId), phoneGroup(session.code, playerId, deviceId)];
     return pageId === undefined ? groups : [...groups, pageGroup(pageId)];
   }
 

@@ -43,7 +43,7 @@ export function quizHubMethods(hub: Hub, sessions: FoundByCode): Record<string, 
       session.views.sheets(isScorer),
     ),
     [QuizHubGameMethod.InviteDevice]: hostMethod([text], ({ session: { roster } }, playerId) =>
-      roster.invite(roster.get(playerId)),
+      roster.invite(roster.get(playerId).playerId),
     ),
     [QuizHubGameMethod.RemoveDevice]: hostMethod(
       [text, text],
@@ -114,10 +114,10 @@ class Watchers extends Connections<Watching> {
 
   /** Does the same, but accepts a scorer's connection as well. */
   anyOf(connection: Connection): Host {
-    if (this.known(connection)?.session.state.isMoving) throw new Refusal('server_closing');
+    if (this.known(connection)?.session.writer.isMoving) throw new Refusal('server_closing');
     const host = this.#find(connection);
     if (!host) throw new Refusal('not_host');
-    host.session.state.check();
+    host.session.writer.check();
     return host;
   }
 

@@ -6,7 +6,7 @@ import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
 import type { LiveSession } from '../liveSession';
-import type { Membership } from '../people/playerList';
+import type { Membership } from '../people/people';
 import { Agenda } from './agenda';
 import { bell, type Random } from '../../kinds/pretendKind';
 import { pretendAnswer } from './pretendAnswer';
@@ -270,7 +270,7 @@ export class PretendTeams {
       if (!team.membership || team.copies || this.#parts.random() < SHARES.silent) continue;
       const share = team.strength * this.#parts.random();
       this.#together(team, this.#between(2_000, 12_000), (membership) => {
-        const { stakeable = 0 } = this.#session.views.playerOwn(membership.player.playerId) ?? {};
+        const { stakeable = 0 } = this.#session.views.playerOwn(membership.playerId) ?? {};
         return this.#session.setStake(membership, questionId, Math.floor(share * stakeable));
       });
     }

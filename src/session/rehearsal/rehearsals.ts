@@ -96,7 +96,7 @@ export class Rehearsals {
     const report = (): Promise<RehearsalReport> => rehearsalReport(session, mediaFolder);
     const { code, devices } = session;
     this.#running.set(code, { session, devices, report, movedAt: clock(), moves: 0 });
-    session.state.signal.addEventListener('abort', () => {
+    session.writer.signal.addEventListener('abort', () => {
       pretend.close();
       this.#ended(session);
     });

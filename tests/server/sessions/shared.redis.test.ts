@@ -51,7 +51,7 @@ describe('a process that shuts down properly', () => {
     await expect.poll(async () => Object.keys(await redis.stored(code)).join()).toMatch(/answer\/q1/);
     await one.sessions.handBack();
     expect(await answered).toEqual({ answer: 1 });
-    expect([live.state.isOpen, live.state.isMoving]).toEqual([false, true]);
+    expect([live.writer.isOpen, live.writer.isMoving]).toEqual([false, true]);
     const before = await redis.stored(code);
     await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
     await expect(one.sessions.get(code)).rejects.toEqual(closing);
@@ -104,7 +104,7 @@ describe('a session that another process has taken', () => {
 
   test('is closed here without writing anything, and everybody has to reconnect', async () => {
     const { redis, code, live, phone, host, before } = await lost();
-    expect([live.state.isOpen, live.state.isMoving]).toEqual([false, true]);
+    expect([live.writer.isOpen, live.writer.isMoving]).toEqual([false, true]);
     expect(await redis.stored(code)).toEqual(before);
     expect(await phone.rest()).toContainEqual(COMES_BACK);
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);

@@ -7,13 +7,12 @@ import {
   keyOfAnswer,
   keyOfDecisions,
   readSessions,
-  storePlayer,
   storeSession,
 } from '../../../src/session/documents';
 import { deferred } from '../../support/deferred';
 import { nextEvent } from '../../support/hubTestServer';
 import { createToken, startSession, temporaryFolder, watch } from '../../support/quizServer';
-import { storeWith } from '../../support/storeAround';
+import { storePlayer, storeWith } from '../../support/storeAround';
 
 const QUIZ = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
 const SESSION = { sessionCode: 'BBBBB', ...QUIZ, createdAt: 0, hostKeyHash: '' };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Leases } from '../../../src/server/cluster/leases';
 import { Elsewhere, Refusal } from '../../../src/session/refusal';
 import { RedisStore } from '../../../src/server/store/redisStore';
-import { storePlayer, storeSession, STORE_VERSION } from '../../../src/session/documents';
+import { storeSession, STORE_VERSION } from '../../../src/session/documents';
+import { storePlayer } from '../../support/storeAround';
 import { SharedRedis } from '../../support/sharedRedis';
 
 const CODE = 'BDFGH';

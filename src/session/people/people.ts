@@ -1,0 +1,264 @@
+import { derived } from '../../game/derived';
+import { hasPlayed } from '../../game/facts';
+import { checkPlayerName } from '../../game/names/playerName';
+import { nameKey } from '../../game/names/nameKeys';
+import type { GameState } from '../../game/state';
+import type { PlayerDeviceRecord, PlayerRecord } from '../documents';
+import type { SessionRefusal } from '../reduce';
+
+/** The share of all places above which one address holds nearly all of them. */
+const NEARLY_ALL = 0.9;
+/** How many phones that were sent away are remembered. */
+const MOST_REMOVED = 20;
+
+/** A player of a session, on phones or on paper. The game knows since when somebody plays on paper. */
+export interface Player extends Readonly<Omit<PlayerRecord, 'removed' | 'paperSince' | 'devices'>> {
+  /** In the order of joining; empty for a player on paper. */
+  readonly devices: readonly PlayerDeviceRecord[];
+  /** Where the player's phone last came from (see `callerOf`); unknown after a restart until it is back. */
+  readonly address?: string | undefined;
+}
+
+/** A player together with the phone that speaks for it. */
+export interface Membership {
+  readonly playerId: string;
+  readonly deviceId: string;
+}
+
+type WhyOut = 'player_removed' | 'device_removed';
+
+/** Who is in a session. A change is a new value, so that two of them can be compared by identity. */
+export interface People {
+  /** In the order of joining. */
+  readonly players: readonly Player[];
+  /** By token hash, why a phone is out, as long as it has not come back. */
+  readonly out: Readonly<Record<string, WhyOut>>;
+}
+
+/** A player who wants to join: on a phone, or on paper without one. */
+export interface Newcomer {
+  typedName: string;
+  /** Names the player's document, unless another player's has that name. */
+  tokenHash: string;
+  /** What names it then. */
+  otherHash: string;
+  playerId: string;
+  joinedAt: number;
+  /** Where the phone is. Absent for a player on paper. */
+  address?: string | undefined;
+}
+
+/** Returns the people of a stored session. */
+export function storedPeople(stored: readonly PlayerRecord[]): People {
+  const out: Record<string, WhyOut> = {};
+  const players = stored.flatMap(({ removed, paperSince, ...record }) => {
+    const first = paperSince === undefined ? [firstDevice(record.playerId, record.tokenHash)] : [];
+    const player = { ...record, devices: record.devices ?? first };
+    if (removed) for (const { tokenHash } of player.devices) out[tokenHash] = 'player_removed';
+    for (const { tokenHash } of player.removedDevices ?? []) out[tokenHash] = 'device_removed';
+    return removed ? [] : [player];
+  });
+  return { players, out };
+}
+
+/** Uses the player's id as its own, since a record with one phone does not name it. */
+function firstDevice(playerId: string, tokenHash: string): PlayerDeviceRecord {
+  return { deviceId: playerId, number: 1, tokenHash };
+}
+
+const byId = derived((players: People['players']) => new Map(players.map((each) => [each.playerId, each])));
+
+/**
+ * By token hash. Looking up a hash needs no constant-time comparison: its timing reveals only something about the
+ * hash, and nobody can choose a token for a given hash.
+ */
+const byToken = derived(
+  (players: People['players']) =>
+    new Map(
+      players.flatMap(({ playerId, devices }) =>
+        devices.map(({ tokenHash, deviceId }) => [tokenHash, { playerId, deviceId }] as const),
+      ),
+    ),
+);
+
+export function playerWithId({ players }: People, playerId: string): Player | undefined {
+  return byId(players).get(playerId);
+}
+
+export function phoneWithToken({ players }: People, tokenHash: string): Membership | undefined {
+  return byToken(players).get(tokenHash);
+}
+
+export function deviceOf(people: People, { playerId, deviceId }: Membership): PlayerDeviceRecord | undefined {
+  return playerWithId(people, playerId)?.devices.find((device) => device.deviceId === deviceId);
+}
+
+/** Returns the captain's deviceId; undefined for a player on paper. */
+export function captainOf({ captain, devices }: Player): string | undefined {
+  return devices.some(({ deviceId }) => deviceId === captain) ? captain : devices[0]?.deviceId;
+}
+
+/** Returns the ids by which the game knows a player's phones. */
+export function phonesOf({ devices }: Player): string[] {
+  return devices.map(({ tokenHash }) => tokenHash);
+}
+
+/** Returns the people with another player, last in order. The name must be free. */
+function withNewcomer(people: People, newcomer: Newcomer, name: string, playerId: string): People {
+  const { tokenHash, otherHash, joinedAt, address } = newcomer;
+  const isTaken = people.players.some((player) => player.tokenHash === tokenHash);
+  const player: Player = {
+    playerId,
+    name,
+    tokenHash: isTaken ? otherHash : tokenHash,
+    order: Math.max(0, ...people.players.slice(-1).map(({ order }) => order)) + 1,
+    joinedAt,
+    devices: address === undefined ? [] : [firstDevice(playerId, tokenHash)],
+    address,
+  };
+  return { players: [...people.players, player], out: withoutKeys(people.out, phonesOf(player)) };
+}
+
+/**
+ * Lets a player join. In a full session, `displaced` is who made room. If the phone's row is still in the standings,
+ * it gets that row again; everybody else is new.
+ */
+export function join(
+  people: People,
+  newcomer: Newcomer,
+  game: GameState,
+  maxPlayers: number,
+): { people: People; playerId: string; name: string; displaced: Player | undefined } | SessionRefusal {
+  const checked = checkPlayerName(newcomer.typedName);
+  if (!checked.ok) return checked.code;
+  const key = nameKey(checked.name);
+  if (people.players.some(({ name }) => keyOf(name) === key)) return 'name_taken';
+  const isFull = people.players.length >= maxPlayers;
+  const displaced = isFull ? dispensable(people, newcomer.address, game) : undefined;
+  if (isFull && !displaced) return 'session_full';
+  const former = game.formerPlayers.find(({ phones }) => phones?.includes(newcomer.tokenHash));
+  const playerId = former?.playerId ?? newcomer.playerId;
+  const left = displaced ? withoutPlayers(people, [displaced.playerId]) : people;
+  return {
+    people: withNewcomer(left, newcomer, checked.name, playerId),
+    playerId,
+    name: checked.name,
+    displaced,
+  };
+}
+
+const MOST_KEYS = 5_000;
+const keys = new Map<string, string>();
+
+/** Returns a name's key, which is cached since every newcomer's name is compared with all others. */
+function keyOf(name: string): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  const key = nameKey(name);
+  keys.set(name, key);
+  return key;
+}
+
+/**
+ * Returns the player who makes room in a full session for a newcomer from this address, if any: somebody from another
+ * address who has answered nothing. Players who are away go first, then those from an address that holds nearly all
+ * places; always the newest, since whoever floods a session comes after the real players. Nobody loses a place to
+ * their own address.
+ */
+function dispensable({ players }: People, newcomer: string | undefined, game: GameState): Player | undefined {
+  const connected = new Set(game.connected);
+  const newest = players
+    .filter(({ address }) => newcomer === undefined || address !== newcomer)
+    .filter(({ devices }) => devices.length > 0)
+    .reverse();
+  const counts = new Map<string | undefined, number>();
+  for (const { address } of newest) counts.set(address, (counts.get(address) ?? 0) + 1);
+  const crowded = [...counts].find(([, count]) => count > NEARLY_ALL * players.length)?.[0];
+  const isIdle = ({ playerId }: Player): boolean => !hasPlayed(game, playerId);
+  return (
+    newest.find((player) => !connected.has(player.playerId) && isIdle(player)) ??
+    newest.find((player) => crowded !== undefined && player.address === crowded && isIdle(player))
+  );
+}
+
+/** Returns the people without some. */
+export function withoutPlayers(people: People, playerIds: readonly string[]): People {
+  const gone = new Set(playerIds);
+  return { ...people, players: people.players.filter(({ playerId }) => !gone.has(playerId)) };
+}
+
+/** Returns the people without one whom a host has removed; the phones are told when they come back. */
+export function withRemoved(people: People, player: Player): People {
+  const told = Object.fromEntries(phonesOf(player).map((hash) => [hash, 'player_removed' as const]));
+  return { ...withoutPlayers(people, [player.playerId]), out: { ...people.out, ...told } };
+}
+
+/** Returns the people with another value of one player. */
+export function withPlayer(people: People, player: Player): People {
+  const players = people.players.map((each) => (each.playerId === player.playerId ? player : each));
+  return { ...people, players };
+}
+
+/** Returns the people with another phone of a player; of a full team, `replaced` is the phone that makes room. */
+export function withDevice(
+  people: People,
+  player: Player,
+  device: { deviceId: string; tokenHash: string },
+  replaced?: string,
+): People {
+  const staying = replaced === undefined ? player : withoutDevices(player, [replaced]);
+  const known = [...player.devices, ...(player.removedDevices ?? [])].map(({ number }) => number);
+  const number = Math.max(player.lastDevice ?? 0, ...known) + 1;
+  const devices = [...staying.devices, { ...device, number }];
+  const changed = withPlayer(people, { ...staying, devices, lastDevice: number });
+  return withOut({ ...changed, out: withoutKeys(changed.out, [device.tokenHash]) }, staying);
+}
+
+/** Returns the people without some phones of a player, which are remembered as sent away. */
+export function withDevicesRemoved(people: People, player: Player, deviceIds: readonly string[]): People {
+  const staying = withoutDevices(player, deviceIds);
+  return withOut(withPlayer(people, staying), staying);
+}
+
+function withoutDevices(player: Player, deviceIds: readonly string[]): Player {
+  const { removedDevices = [], devices } = player;
+  const isGone = ({ deviceId }: PlayerDeviceRecord): boolean => deviceIds.includes(deviceId);
+  return {
+    ...player,
+    devices: devices.filter((device) => !isGone(device)),
+    removedDevices: [...removedDevices, ...devices.filter(isGone)].slice(-MOST_REMOVED),
+  };
+}
+
+function withOut(people: People, { removedDevices = [] }: Player): People {
+  const told = Object.fromEntries(
+    removedDevices.map(({ tokenHash }) => [tokenHash, 'device_removed' as const]),
+  );
+  const isAgain = (tokenHash: string): boolean => byToken(people.players).has(tokenHash);
+  const still = Object.fromEntries(Object.entries(told).filter(([tokenHash]) => !isAgain(tokenHash)));
+  return { ...people, out: { ...people.out, ...still } };
+}
+
+function withoutKeys<T>(
+  values: Readonly<Record<string, T>>,
+  gone: readonly string[],
+): Readonly<Record<string, T>> {
+  if (!gone.some((key) => Object.hasOwn(values, key))) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !gone.includes(key)));
+}
+
+/** Returns the players who have gone, and the deviceIds of all phones that have. */
+export function goneFrom(before: People, people: People): [players: Player[], phones: string[]] {
+  if (before.players === people.players) return [[], []];
+  const known = byId(people.players);
+  const players = before.players.filter(({ playerId }) => !known.has(playerId));
+  const phones = before.players.flatMap((player) => {
+    const now = known.get(player.playerId);
+    if (now?.devices === player.devices) return [];
+    return player.devices
+      .map(({ deviceId }) => deviceId)
+      .filter((deviceId) => !now?.devices.some((each) => each.deviceId === deviceId));
+  });
+  return [players, phones];
+}
