@@ -1,19 +1,41 @@
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { normaliseRoomCode, ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import type { CreatedSession, Session } from '../contract/session';
-import { readSessions } from '../session/documents';
+import { readSessions, type StoredDocuments } from '../session/documents';
 import { LiveSession } from '../session/liveSession';
 import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
-import type { Log, PlayableQuiz, Rehearsed, SessionServices } from '../session/ports';
+import type { Log, PlayableQuiz, Rehearsed, SessionServices, SessionWriter } from '../session/ports';
 import { Refusal } from '../session/refusal';
 import { type Schedule, scheduleWithTimer } from '../session/schedule';
-import { MemoryStore } from './memoryStore';
 import { PageHub } from './pageHub';
 import { pageSockets } from './pageSocket';
 
 /** More than a page's visitors need. */
 const MAX_PLAYERS = 200;
+
+/** Keeps sessions in memory, as JSON text like a disk. */
+export class MemoryStore implements SessionWriter {
+  readonly notice = undefined;
+  readonly #sessions = new Map<string, Map<string, string>>();
+
+  get documents(): StoredDocuments {
+    return this.#sessions;
+  }
+
+  async put(sessionCode: string, key: string, value: unknown): Promise<void> {
+    const documents = this.#sessions.get(sessionCode) ?? new Map<string, string>();
+    this.#sessions.set(sessionCode, documents.set(key, JSON.stringify(value)));
+  }
+
+  async delete(sessionCode: string, key: string): Promise<void> {
+    this.#sessions.get(sessionCode)?.delete(key);
+  }
+
+  async deleteSession(sessionCode: string): Promise<void> {
+    this.#sessions.delete(sessionCode);
+  }
+}
 
 interface GroundParts {
   quizzes: readonly PlayableQuiz[];

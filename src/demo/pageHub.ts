@@ -1,6 +1,6 @@
 import { MessageType } from '@microsoft/signalr';
 import { SERVER_PING_MS } from '../contract/limits';
-import type { Connection, Hub, Log, Method } from '../session/ports';
+import type { Connection, Groups, Log, Method } from '../session/ports';
 import { Refusal } from '../session/refusal';
 import { every, type Schedule } from '../session/schedule';
 import { createId } from '../session/secrets';
@@ -22,7 +22,7 @@ interface HubParts {
 }
 
 /** A hub inside a page. Clients speak the same records to it as to a server's, over a `PageSocket`. */
-export class PageHub implements Hub {
+export class PageHub implements Groups {
   readonly #parts: HubParts;
   readonly #groups = new Map<string, Set<PageConnection>>();
   #methods: Record<string, Method> = {};
@@ -32,7 +32,7 @@ export class PageHub implements Hub {
   }
 
   /** Lets clients call the methods that `make` returns. */
-  serve(make: (hub: Hub) => Record<string, Method>): void {
+  serve(make: (hub: Groups) => Record<string, Method>): void {
     this.#methods = make(this);
   }
 

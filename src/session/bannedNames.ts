@@ -1,7 +1,6 @@
 import { nameKey } from '../game/names/nameKeys';
 import type { Hash } from './ports';
 import type { SessionRecord } from './documents';
-import type { Rules } from './reduce';
 
 /**
  * The names that nobody can join under again. Only hashes are stored, with a key of the session's own: what a
@@ -13,7 +12,7 @@ type BannedNames = SessionRecord['banned'];
 export function withBanned(
   banned: BannedNames,
   name: string,
-  { hash, newSecret }: Pick<Rules, 'hash' | 'newSecret'>,
+  { hash, newSecret }: { hash: Hash; newSecret(): string },
 ): NonNullable<BannedNames> {
   const { key, hashes } = banned ?? { key: newSecret(), hashes: [] };
   return isBanned(banned, name, hash)

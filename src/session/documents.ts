@@ -1,17 +1,5 @@
 import * as v from 'valibot';
-import type { Log } from './ports';
-
-/**
- * Writes sessions. Each session is a set of documents with their own keys, so that a join or an answer writes
- * only a few bytes. Writes take effect in the order of the calls.
- */
-export interface SessionWriter {
-  /** `value` is plain JSON. */
-  put(sessionCode: string, key: string, value: unknown): Promise<void>;
-  delete(sessionCode: string, key: string): Promise<void>;
-  /** Deletes everything that a session has, including writes requested just before. */
-  deleteSession(sessionCode: string): Promise<void>;
-}
+import type { Log, SessionWriter } from './ports';
 
 /** By room code and key, the documents as JSON text, which a disk may have damaged. */
 export type StoredDocuments = ReadonlyMap<string, ReadonlyMap<string, string>>;

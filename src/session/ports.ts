@@ -3,7 +3,6 @@ import type { Notice } from '../contract/session';
 import type { SeasonSummary } from '../contract/seasons';
 import type { HostGame } from '../contract/hostGame';
 import type { Season } from '../game/season/season';
-import type { SessionWriter } from './documents';
 import type { PlayedQuiz } from './results/playedQuiz';
 import type { Schedule } from './schedule';
 
@@ -12,6 +11,18 @@ import type { Schedule } from './schedule';
  * part, such as a name, share a `kind`, so that a repeat limit counts them together.
  */
 export type Log = (level: 'error' | 'warn' | 'info' | 'debug', message: string, kind?: string) => void;
+
+/**
+ * Writes sessions. Each session is a set of documents with their own keys, so that a join or an answer writes
+ * only a few bytes. Writes take effect in the order of the calls.
+ */
+export interface SessionWriter {
+  /** `value` is plain JSON. */
+  put(sessionCode: string, key: string, value: unknown): Promise<void>;
+  delete(sessionCode: string, key: string): Promise<void>;
+  /** Deletes everything that a session has, including writes requested just before. */
+  deleteSession(sessionCode: string): Promise<void>;
+}
 
 /** A one-way function with an output that nobody can guess. The same text always gives the same hash. */
 export interface Hash {
@@ -42,7 +53,7 @@ export interface Audience {
 }
 
 /** The same, for methods that decide which connection belongs to which group. */
-export interface Hub extends Audience {
+export interface Groups extends Audience {
   addToGroup(connection: Connection, group: string): void;
   removeFromGroup(connection: Connection, group: string): void;
 }

@@ -1,5 +1,4 @@
 import type { Command } from '../contract/commands';
-import type { ErrorCode } from '../contract/errors';
 import { checkPlayerName } from '../game/names/playerName';
 import type { GameEvent } from '../game/events';
 import type { Plan } from '../game/plan';
@@ -18,10 +17,11 @@ import {
   withDevice,
   withDevicesRemoved,
   withoutPlayers,
-  withPlayer,
+  withChanged,
   withRemoved,
 } from './people/people';
 import type { Hash } from './ports';
+import type { SessionRefusal } from './refusal';
 import type { PlayedResults } from './results/storedResults';
 
 /** A session as one value: its own document, who is in it, and its game. A change is a new value. */
@@ -59,25 +59,6 @@ export type SessionEvent =
     }
   | ({ type: 'removeDevice' | 'leave' | 'passOn' } & Membership)
   | { type: 'record'; change: RecordChange };
-
-export type SessionRefusal = Extract<
-  ErrorCode,
-  | 'command_stale'
-  | 'command_refused'
-  | 'not_joined'
-  | 'answers_closed'
-  | 'answer_invalid'
-  | 'joker_refused'
-  | 'invalid_arguments'
-  | 'session_locked'
-  | 'session_full'
-  | 'name_taken'
-  | 'name_empty'
-  | 'name_too_long'
-  | 'name_invalid'
-  | 'devices_full'
-  | 'ticket_invalid'
->;
 
 /** What must be done outside once the change is stored. */
 export type Effect =
@@ -148,7 +129,7 @@ function withGameEvent(game: Game, event: GameEvent): Game {
 
 function withPart(people: People, playerId: string, part: Partial<Player>): People {
   const player = playerWithId(people, playerId);
-  return player ? withPlayer(people, { ...player, ...part }) : people;
+  return player ? withChanged(people, { ...player, ...part }) : people;
 }
 
 function joined(value: SessionValue, newcomer: Newcomer, now: number, { hash, maxPlayers }: Rules): Reduced {
@@ -199,7 +180,8 @@ function left(value: SessionValue, { playerId, deviceId }: Membership, now: numb
   const player = playerWithId(value.people, playerId);
   const devices = player?.devices.filter((each) => each.deviceId !== deviceId) ?? [];
   if (!player || devices.length === player.devices.length) return changed(value, {});
-  if (devices.length > 0) return changed(value, { people: withPlayer(value.people, { ...player, devices }) });
+  if (devices.length > 0)
+    return changed(value, { people: withChanged(value.people, { ...player, devices }) });
   const game = withGameEvent(value.game, { type: 'left', playerId, phones: phonesOf(player), now });
   return changed(value, { people: withoutPlayers(value.people, [playerId]), game });
 }
@@ -245,7 +227,7 @@ function withPeopleFollowing(
   }
   if (target && command.type === 'rename') {
     const { name } = value.game.state.players.find(({ playerId }) => playerId === target.playerId)!;
-    const renamed = { people: withPlayer(people, { ...target, name }) };
+    const renamed = { people: withChanged(people, { ...target, name }) };
     return changed(value, renamed, [{ type: 'disconnect', playerId: target.playerId }]);
   }
   if (target && command.type === 'toPaper') {

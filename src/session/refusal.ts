@@ -21,3 +21,23 @@ export class Elsewhere extends Error {
     super(`at ${origin}`);
   }
 }
+
+/** Why the rules of a session refuse an event. */
+export type SessionRefusal = Extract<
+  ErrorCode,
+  | 'command_stale'
+  | 'command_refused'
+  | 'not_joined'
+  | 'answers_closed'
+  | 'answer_invalid'
+  | 'joker_refused'
+  | 'invalid_arguments'
+  | 'session_locked'
+  | 'session_full'
+  | 'name_taken'
+  | 'name_empty'
+  | 'name_too_long'
+  | 'name_invalid'
+  | 'devices_full'
+  | 'ticket_invalid'
+>;

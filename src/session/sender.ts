@@ -8,7 +8,8 @@ import { openWager, takenBeside } from '../game/facts';
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
 import type { HostDevices } from './hostDevices';
-import { captainOf, type Membership, type People, type Player } from './people/people';
+import { peopleChanges } from './people/changes';
+import type { Membership } from './people/people';
 import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
@@ -106,33 +107,13 @@ export class SessionSender {
 
   /** A new value is stored: tells what it has changed besides the game. */
   shown(before: SessionValue): void {
-    const { record, people, game } = this.#writer.shown;
-    const [former, players] = [before.people.players, people.players];
-    const isSame = former === players;
-    if (!isSame && !isSameList(former, players)) this.#playersChanged();
-    const isConnectionSame = game.state.connected === before.game.state.connected;
-    if ((!isSame || !isConnectionSame) && awayIn(before) !== awayIn(this.#writer.shown)) this.#awayChanged();
-    if (!isSame) this.#phonesChanged(before.people, people);
-    if (
-      record.quizName !== before.record.quizName ||
-      record.quizDescription !== before.record.quizDescription
-    )
-      this.sessionChanged();
-  }
-
-  #phonesChanged(before: People, people: People): void {
-    const former = new Map(before.players.map((player) => [player.playerId, player]));
-    const changed = people.players.filter((player) => former.get(player.playerId) !== player);
-    const isMoved = (player: Player): boolean => {
-      const known = former.get(player.playerId);
-      return (player.devices.length === 0) !== (known ? known.devices.length === 0 : false);
-    };
-    if (changed.some(isMoved)) this.sessionChanged();
-    for (const player of changed) {
-      const known = former.get(player.playerId);
-      if (known && (known.devices !== player.devices || captainOf(known) !== captainOf(player)))
-        this.devicesChanged(player.playerId);
-    }
+    const { shown } = this.#writer;
+    const changes = peopleChanges(before, shown);
+    const isNamed = ({ record }: SessionValue): string => `${record.quizName}\n${record.quizDescription}`;
+    if (changes.isListChanged) this.#playersChanged();
+    if (changes.isAwayChanged) this.#awayChanged();
+    if (changes.isPaperChanged || isNamed(before) !== isNamed(shown)) this.sessionChanged();
+    for (const playerId of changes.teams) this.devicesChanged(playerId);
   }
 
   /** Does outside what follows from a change that is stored. */
@@ -407,21 +388,4 @@ export class SessionSender {
 function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
   const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
   return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
-}
-
-/** Whether two lists have the same players in the same order, under the same names. */
-function isSameList(before: readonly Player[], players: readonly Player[]): boolean {
-  return (
-    before.length === players.length &&
-    players.every(({ playerId, name }, at) => before[at]?.playerId === playerId && before[at].name === name)
-  );
-}
-
-/** Returns who is away, as text to compare. */
-function awayIn({ people, game }: SessionValue): string {
-  const connected = new Set(game.state.connected);
-  const away = people.players.filter(
-    ({ playerId, devices }) => devices.length > 0 && !connected.has(playerId),
-  );
-  return away.map(({ playerId, name }) => `${playerId} ${name}`).join(', ');
 }

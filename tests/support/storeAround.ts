@@ -1,11 +1,7 @@
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../src/server/options';
-import {
-  keyOfPlayer,
-  playerDocument,
-  type PlayerRecord,
-  type SessionWriter,
-} from '../../src/session/documents';
+import { keyOfPlayer, playerDocument, type PlayerRecord } from '../../src/session/documents';
+import type { SessionWriter } from '../../src/session/ports';
 import type { SessionStore } from '../../src/server/store/store';
 
 type OpenStore = NonNullable<QuizServerOptions['openStore']>;

@@ -40,7 +40,7 @@ export interface SessionState {
   events: number;
 }
 
-export type SessionEvent =
+export type StateEvent =
   /** A session read from the server; `since` is the event count when the read began. */
   | { type: 'read'; session: Session; since: number; receivedAt: number }
   | { type: 'PlayerJoined'; players: string[] }
@@ -67,7 +67,7 @@ export const NO_SESSION: SessionState = {
 };
 
 /** Returns the next state. Events carry whole lists, so the latest wins over a read begun before it. */
-export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+export function reduceState(state: SessionState, event: StateEvent): SessionState {
   const { session, tickets } = state;
   switch (event.type) {
     case 'read':
@@ -148,7 +148,7 @@ function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): Ses
 }
 
 /** Parses a hub event; returns null and logs the reason if it is invalid. */
-export function readHubEvent({ type, payload }: HubPayload, receivedAt: number): SessionEvent | null {
+export function readHubEvent({ type, payload }: HubPayload, receivedAt: number): StateEvent | null {
   switch (type) {
     case 'PlayerJoined':
       return orLog(parsePlayerJoined(payload), (players) => ({ type, players }));
@@ -169,7 +169,7 @@ export function readHubEvent({ type, payload }: HubPayload, receivedAt: number):
   }
 }
 
-function orLog<T>(payload: Parsed<T>, toEvent: (value: T) => SessionEvent): SessionEvent | null {
+function orLog<T>(payload: Parsed<T>, toEvent: (value: T) => StateEvent): StateEvent | null {
   if (payload.ok) return toEvent(payload.value);
   logFailure('An event of the quiz hub cannot be read', payload.reason);
   return null;

@@ -10,7 +10,7 @@ import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connec
 import { HostCalls } from './useCommands';
 import { quizHubOf, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';
 import { forgetHostKey, readHostKey } from './openedSessions';
-import { NO_SESSION, type SessionEvent, readHubEvent, reduceSession } from './sessionState';
+import { NO_SESSION, type StateEvent, readHubEvent, reduceState } from './sessionState';
 import { TaskSlot, errorOf } from './taskSlot';
 
 /** Access to the server: the remote reads sessions without axios, and tests use fake servers. */
@@ -198,8 +198,8 @@ export class SessionConnection {
     await hub?.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
 
-  #dispatch(event: SessionEvent | null): void {
-    if (event) this.#state.set(reduceSession(this.getState(), event));
+  #dispatch(event: StateEvent | null): void {
+    if (event) this.#state.set(reduceState(this.getState(), event));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Hub as Reached, Method } from '../../session/ports';
+import type { Groups, Method } from '../../session/ports';
 import { Elsewhere, Refusal } from '../../session/refusal';
 import { type Hub, HandOnError, HubError, type HubMethod } from '../signalr/hub';
 
@@ -6,7 +6,7 @@ import { type Hub, HandOnError, HubError, type HubMethod } from '../signalr/hub'
  * Lets clients of a SignalR hub call the methods that `make` returns for it. A refusal reaches the caller as its code.
  * If this process cannot serve the session at present, the caller is disconnected: every client reconnects by itself.
  */
-export function serveHub(hub: Hub, make: (hub: Reached) => Record<string, Method>): void {
+export function serveHub(hub: Hub, make: (hub: Groups) => Record<string, Method>): void {
   const methods = Object.entries(make(hub));
   hub.addMethods(Object.fromEntries(methods.map(([name, method]) => [name, withErrors(method)])));
 }

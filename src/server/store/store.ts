@@ -1,5 +1,6 @@
 import type { Notice } from '../../contract/session';
-import type { SessionWriter, StoredDocuments, StoredSession } from '../../session/documents';
+import type { StoredDocuments, StoredSession } from '../../session/documents';
+import type { SessionWriter } from '../../session/ports';
 
 /** Keeps sessions beyond the life of the process: a write is on disk when its promise resolves. */
 export interface SessionStore extends SessionWriter {

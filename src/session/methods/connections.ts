@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parserOf } from '../../contract/parsed';
-import type { Connection, Hub, Method } from '../ports';
+import type { Connection, Groups, Method } from '../ports';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../liveSession';
 
@@ -11,12 +11,12 @@ export interface FoundByCode {
 
 /** Remembers what each connection of a hub is for: one thing at a time, in one session. */
 export abstract class Connections<T extends { readonly session: LiveSession }> {
-  readonly #hub: Hub;
+  readonly #hub: Groups;
   readonly #known = new WeakMap<Connection, T>();
   /** The connections that already have an abort listener. */
   readonly #heard = new WeakSet<Connection>();
 
-  constructor(hub: Hub) {
+  constructor(hub: Groups) {
     this.#hub = hub;
   }
 

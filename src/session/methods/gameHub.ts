@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import type { LiveSession } from '../liveSession';
 import type { Membership } from '../people/people';
 import type { Roster } from '../people/roster';
-import { type Connection, phoneGroup, playerGroup, type Hub, type Method } from '../ports';
+import { type Connection, phoneGroup, playerGroup, type Groups, type Method } from '../ports';
 import { Connections, type FoundByCode, hubMethod, hubMethodFor } from './connections';
 
 const text = v.string();
@@ -17,7 +17,7 @@ const joinArguments = [text, text, secretSchema, optionalSecret] as const;
 const typingArguments = [v.pipe(text, v.maxLength(100)), v.nullable(countSchema)] as const;
 
 /** The players' methods. A player whose connection drops keeps the name, because phones go to sleep. */
-export function gameHubMethods(hub: Hub, sessions: FoundByCode): Record<string, Method> {
+export function gameHubMethods(hub: Groups, sessions: FoundByCode): Record<string, Method> {
   const phones = new Phones(hub, sessions);
   return { ...joinMethods(phones), ...playMethods(phones) };
 }
@@ -103,10 +103,10 @@ interface Secrets {
 
 /** Remembers which player each connection of the game hub speaks for. */
 class Phones extends Connections<Joined> {
-  readonly #hub: Hub;
+  readonly #hub: Groups;
   readonly #sessions: FoundByCode;
 
-  constructor(hub: Hub, sessions: FoundByCode) {
+  constructor(hub: Groups, sessions: FoundByCode) {
     super(hub);
     this.#hub = hub;
     this.#sessions = sessions;

@@ -6,7 +6,7 @@ import { isObject } from '../../contract/parsed';
 import { signSchema } from '../../contract/tickets';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../liveSession';
-import { type Connection, deviceGroup, type Hub, type Method } from '../ports';
+import { type Connection, deviceGroup, type Groups, type Method } from '../ports';
 import { Connections, type FoundByCode, hubMethod, hubMethodFor, invalidArguments } from './connections';
 
 /** The commands that scorers may give. */
@@ -17,7 +17,7 @@ const ticketArguments = [v.nullish(v.literal('scorer')), v.optional(v.boolean())
 const claimArguments = [text, text, v.optional(signSchema)] as const;
 
 /** The methods of monitors and hosts. A connection watches one session at a time; another replaces it. */
-export function quizHubMethods(hub: Hub, sessions: FoundByCode): Record<string, Method> {
+export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<string, Method> {
   const watchers = new Watchers(hub);
   const hostMethod = hubMethodFor((connection) => watchers.hostOf(connection));
   const scorerMethod = hubMethodFor((connection) => watchers.anyOf(connection));

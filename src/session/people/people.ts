@@ -4,7 +4,7 @@ import { checkPlayerName } from '../../game/names/playerName';
 import { nameKey } from '../../game/names/nameKeys';
 import type { GameState } from '../../game/state';
 import type { PlayerDeviceRecord, PlayerRecord } from '../documents';
-import type { SessionRefusal } from '../reduce';
+import type { SessionRefusal } from '../refusal';
 
 /** The share of all places above which one address holds nearly all of them. */
 const NEARLY_ALL = 0.9;
@@ -195,7 +195,7 @@ export function withRemoved(people: People, player: Player): People {
 }
 
 /** Returns the people with another value of one player. */
-export function withPlayer(people: People, player: Player): People {
+export function withChanged(people: People, player: Player): People {
   const players = people.players.map((each) => (each.playerId === player.playerId ? player : each));
   return { ...people, players };
 }
@@ -211,14 +211,14 @@ export function withDevice(
   const known = [...player.devices, ...(player.removedDevices ?? [])].map(({ number }) => number);
   const number = Math.max(player.lastDevice ?? 0, ...known) + 1;
   const devices = [...staying.devices, { ...device, number }];
-  const changed = withPlayer(people, { ...staying, devices, lastDevice: number });
+  const changed = withChanged(people, { ...staying, devices, lastDevice: number });
   return withOut({ ...changed, out: withoutKeys(changed.out, [device.tokenHash]) }, staying);
 }
 
 /** Returns the people without some phones of a player, which are remembered as sent away. */
 export function withDevicesRemoved(people: People, player: Player, deviceIds: readonly string[]): People {
   const staying = withoutDevices(player, deviceIds);
-  return withOut(withPlayer(people, staying), staying);
+  return withOut(withChanged(people, staying), staying);
 }
 
 function withoutDevices(player: Player, deviceIds: readonly string[]): Player {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HostGame } from '../../../src/contract/hostGame';
 import type { SessionGame } from '../../../src/contract/scene';
 import type { Session } from '../../../src/contract/session';
-import { NO_SESSION, reduceSession, type SessionEvent } from '../../../src/host/session/sessionState';
+import { NO_SESSION, reduceState, type StateEvent } from '../../../src/host/session/sessionState';
 import { hostGame, round, scenes } from '../../support/gameSamples';
 import { parseSessionGame } from '../../support/parseSessionGame';
 
@@ -13,14 +13,14 @@ const session = (...participants: string[]): Session => ({
   quizName: 'Pub Quiz',
   quizDescription: '',
 });
-const after = (...events: SessionEvent[]) => events.reduce(reduceSession, NO_SESSION);
-const read = (since: number, ...names: string[]): SessionEvent => ({
+const after = (...events: StateEvent[]) => events.reduce(reduceState, NO_SESSION);
+const read = (since: number, ...names: string[]): StateEvent => ({
   type: 'read',
   session: session(...names),
   since,
   receivedAt: 0,
 });
-const updated = (update: Session, receivedAt = 0): SessionEvent => ({
+const updated = (update: Session, receivedAt = 0): StateEvent => ({
   type: 'SessionUpdated',
   session: update,
   receivedAt,
@@ -44,14 +44,14 @@ function gameAt(revision: number, scene: object = scenes[3]!): SessionGame {
   return parsed.value;
 }
 const playing = (revision: number, ...names: string[]) => ({ ...session(...names), game: gameAt(revision) });
-const readGame = (since: number, revision: number): SessionEvent => ({
+const readGame = (since: number, revision: number): StateEvent => ({
   type: 'read',
   session: playing(revision),
   since,
   receivedAt: 200,
 });
 
-const counted = (more: { step?: number; ready?: number } = {}): SessionEvent => ({
+const counted = (more: { step?: number; ready?: number } = {}): StateEvent => ({
   type: 'AnswersCounted',
   counted: { step: 3, answered: 7, expected: 9, ...more },
 });
@@ -74,7 +74,7 @@ describe('the game', () => {
   });
 
   test('is taken from a read too old for the names if the game is newer', () => {
-    const joined: SessionEvent = { type: 'PlayerJoined', players: ['Ada', 'Grace'] };
+    const joined: StateEvent = { type: 'PlayerJoined', players: ['Ada', 'Grace'] };
     const state = after(updated(playing(4, 'Ada'), 100), joined, readGame(1, 5));
     expect(state.session?.game?.revision).toBe(5);
     expect(state.session?.participants).toEqual(['Ada', 'Grace']);
@@ -102,7 +102,7 @@ describe('the game', () => {
 });
 
 describe('a host', () => {
-  const host: SessionEvent[] = [
+  const host: StateEvent[] = [
     { type: 'HostUpdated', hostGame: hostGame as HostGame },
     { type: 'registered', isHost: true },
   ];
