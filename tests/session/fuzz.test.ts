@@ -209,10 +209,5 @@ test(`after any ${EVENTS} events, people, game and store agree, on one ground an
     expect(rowsOf(after)).toEqual(rows);
     expect(after.game.state.position).toBe(game.state.position);
   }
-  console.log(
-    evening.accepted,
-    rowsOf(await evening.session()).slice(0, 5),
-    (await evening.session()).game.state.position,
-  );
   expect(evening.accepted).toMatchObject({ '#answer': expect.any(Number), '#decide': expect.any(Number) });
 }, 120_000);

@@ -10,7 +10,7 @@ import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 import { SilenceWatch } from '../../contract/silence';
 import { logWarning } from '../browser/log';
 import { RECONNECT_DELAYS_MS } from './connectionState';
-import { HUB_EVENTS, type OpenQuizHub } from './quizHub';
+import { HUB_EVENTS, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';
 
 /** The timeout of a negotiation in milliseconds. The hub client's own is 100 s. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;
@@ -24,8 +24,9 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => openQuizHubBy({}, url,
  */
 export function openQuizHubBy(
   means: IHttpConnectionOptions,
-  ...[url, onEvent]: Parameters<OpenQuizHub>
-): ReturnType<OpenQuizHub> {
+  url: string,
+  onEvent: (event: HubEvent) => void,
+): QuizHub {
   const silence = new SilenceWatch((isSilent) => onEvent({ type: isSilent ? 'silent' : 'heard' }));
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
