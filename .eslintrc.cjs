@@ -41,7 +41,9 @@ const GAME = ['reduce', 'views', 'rules', 'scoring', 'season', 'state', 'quiz', 
 
 const ROOMS = [
   room('contract', 'contract/**', ['kinds/wire']),
-  room('look', 'look/**', ['contract']),
+  // The server checks the venue's colour as the pages show it.
+  room('look/accent', 'look/accent.ts', []),
+  room('look', 'look/**', ['contract', 'look/accent']),
 
   room('kinds/rules', 'kinds/{rules,kindRules,faults,quizFields}.ts', ['contract', 'kind/rules']),
   room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared', 'kind/wire']),
@@ -95,6 +97,7 @@ const ROOMS = [
       workshop: ['kinds/workshop', 'game/quiz', 'game/state', 'game/scoring', 'game/rules', 'game/views'],
       print: ['kinds/paper', 'kinds/words', 'kinds/rules', 'game/quiz'],
       season: ['game/season', 'game/names'],
+      venue: ['look/accent'],
     },
     files: { page: '*' },
   }),
@@ -185,6 +188,7 @@ const ROOMS = [
       seasons: ['game/state'],
       quizzes: ['kinds/tables'],
       formats: ['kinds/tables'],
+      venue: ['look/accent'],
       process: ['signalr', 'session/live', 'session/methods', 'session/rehearsal'],
       hubs: ['signalr'],
       cluster: ['signalr'],

@@ -1,4 +1,4 @@
-import { accentsOf, type Accent } from '../contract/accent';
+import { accentsOf, type Accent } from './accent';
 import { keepVenueLook } from './venueLook';
 
 /** Applies the venue's colour in both themes, or ours if it has none. Only loaded if there may be a venue. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../../src/contract/accent';
+import { contrastOf } from '../../src/look/accent';
 import { BeerMat } from '../../src/look/MatDrawing';
 import { MAT_COLOURS, MAT_PATTERN_COUNT, beerMat, matLetters, matPaths } from '../../src/look/beerMat';
 

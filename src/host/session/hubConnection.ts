@@ -7,7 +7,7 @@ import {
   type ILogger,
 } from '@microsoft/signalr';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
-import { SilenceWatch } from '../../contract/silence';
+import { SilenceWatch } from '../../look/silence';
 import { logWarning } from '../browser/log';
 import { RECONNECT_DELAYS_MS } from './connectionState';
 import { HUB_EVENTS, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';

@@ -1,5 +1,5 @@
 import { QuizHubGameEvent, type QuizHubGameMethod } from '../../contract/gameHubs';
-import { HubClient } from '../../contract/hubClient';
+import { HubClient } from '../../look/hubClient';
 import { QUIZ_HUB_PATH, QuizHubEvent, type QuizHubMethod } from '../../contract/hubs';
 
 /** Returns the address of a server's quiz hub (specification §7). */

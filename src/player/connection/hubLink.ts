@@ -1,5 +1,5 @@
 import type { GameHubPlayMethod } from '../../contract/gameHubs';
-import { HubClient, type CallResult } from '../../contract/hubClient';
+import { HubClient, type CallResult } from '../../look/hubClient';
 import type { GameHubMethod } from '../../contract/hubs';
 
 /** A result that has arrived. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkAccent, isColor } from '../../contract/accent';
+import { checkAccent, isColor } from '../../look/accent';
 import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
 import { KEEP_HOURS } from '../../contract/keepResults';
 import { faultMessage, readPart, type Read } from '../../kinds/faults';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { localeOf } from '../../../contract/languages';
-import { accentsOf, type Accents, checkAccent, isColor } from '../../../contract/accent';
+import { accentsOf, type Accents, checkAccent, isColor } from '../../../look/accent';
 import { useSpoken } from '../../texts/useLanguage';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkAccent, isColor } from '../../../contract/accent';
+import { checkAccent, isColor } from '../../../look/accent';
 import type { QuizProblem } from '../../../contract/errors';
 import type { Venue, VenueSlide } from '../../../contract/venue';
 import { failureOf } from '../../api/failures';

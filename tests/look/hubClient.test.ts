@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HubClient } from '../../src/contract/hubClient';
+import { HubClient } from '../../src/look/hubClient';
 import { FakeSocket } from '../support/fakeSocket';
 
 let reported: string[];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SilenceWatch } from '../../src/contract/silence';
+import { SilenceWatch } from '../../src/look/silence';
 
 const PING = '{"type":6,"everyMs":2000}\u001e';
 const MESSAGE = '{"type":1,"target":"News","arguments":[]}\u001e';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { errorCodeOfHubError, type ErrorCode } from './errors';
-import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from './limits';
+import { errorCodeOfHubError, type ErrorCode } from '../contract/errors';
+import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { SilenceWatch } from './silence';
 
 /** A call's result. `lost`: the connection ended first; the server may or may not have done it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accentsOf, checkAccent, contrastOf, isColor } from '../../src/contract/accent';
+import { accentsOf, checkAccent, contrastOf, isColor } from '../../src/look/accent';
 import { fc } from '../support/property';
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
