@@ -3,7 +3,7 @@ import type { ImportFormat } from '../../../contract/quizFiles';
 import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, ImportError, inRounds, type Report } from '../report';
-import { type Cell, type Columns, cellText, findHeader } from '../table/columns';
+import { type Cell, type Columns, cellText, findHeader, headerFault } from '../table/columns';
 import {
   type QuestionTable,
   readSeconds,
@@ -30,7 +30,12 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
   const sheets = await readSheets(bytes, report);
   const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? []);
   const [first] = tables;
-  if (!first) throw new ImportError(report.text('noHeader'));
+  if (!first) {
+    const faults = sheets.flatMap(({ rows: [top = [], ...below] }) => headerFault(top, below) ?? []);
+    throw new ImportError(
+      report.text(faults[0] ?? 'noHeader', serverTexts[report.language].tables.columns.correct),
+    );
+  }
   const own = findOwnQuiz(sheets, first, report);
   if (own) return { format: 'xlsx', quiz: own };
   const format = formatOf(first.columns);

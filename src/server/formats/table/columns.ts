@@ -1,6 +1,6 @@
 import { localeOf } from '../../../contract/languages';
 import type { Report } from '../report';
-import { foldName, isNameOf, patternOf, type ServerTexts } from '../../texts/texts';
+import { foldName, patternOf, type ServerTexts } from '../../texts/texts';
 
 /** What the languages, and tables from elsewhere, call one of several answers. */
 const ANSWER_WORD = `${patternOf(({ tables }) => tables.answer)}|option|choice|antwortmöglichkeit|auswahl|opción|choix|opzione|optie|opcja|opção|možnost|svarsalternativ|svaralternativ|svarmulighed|vastausvaihtoehto|vaihtoehto|válaszlehetőség|seçenek|şik|варіант`;
@@ -12,13 +12,19 @@ const ANSWERS_ALONE = patternOf(
   ({ results }) => results.tables.answers,
 );
 
+const QUESTION_WORD =
+  'question|frage|pregunta|domanda|vraag|pytani|pergunta|treść pytania|otázk|spørgsmål|fråga|fråge|spørsmål|kysymy|kérdés|soru|питання|запитання';
+/** What the languages call a number, or another name for a row that nobody is asked. */
+const NUMBER_WORD = `#|id|ids|uuid|guid|key|code|index|idx|pos|position|nr|nro|no|n[º°]|num|number|nummer|numer|numero|número|numéro|numarasi|lp|č|čís|číslo|sira|sira no|№|номер|szám|száma|sorszám|ref|${patternOf(({ results }) => results.number)}`;
+/** What follows the word for a question in one word with it, as in “Fragennummer”. */
+const COMPOUND = 'numm|nr|num|id|typ|art|text|kateg|punkt|bild|zeit|tid|name|titel|poäng|poeng';
+
 /** The columns beside the answers, and their names in tables from elsewhere; our own are in the texts. */
 export const COLUMNS = {
   round:
     /^(round|runde|runda|ronde|ronda|manche|kolo|omgång|kierros|forduló|témakör|tur$|раунд|[ck]at[eé]g[oó]r|катего)/,
   type: /^(question ?type|type|kind|frageart|fragetyp|art|typ|vraagtype|soort vraag|(tipo|type|typ|rodzaj) (d[ei] )?(pregunta|question|domanda|pergunta|pytania))$/,
-  question:
-    /^(question|frage|fragetext|pregunta|domanda|vraag|pytani|pergunta|treść pytania|otázk|spørgsmål|fråga|spørsmål|kysymys|kérdés|soru|питання|запитання)(?! ?type)/,
+  question: new RegExp(`^(?:${QUESTION_WORD})`),
   correct: new RegExp(
     `^(${RIGHT_WORD}|${SOLUTION})|^(${ANSWER_WORD}) (${RIGHT_WORD}|exact|esatta|giusta|certa)|^(${ANSWERS_ALONE})$`,
   ),
@@ -29,7 +35,7 @@ export const COLUMNS = {
   wager: /^(wager|stake)/,
   seconds: /^(time|seconds|zeit|sekunden|tiempo|temps|tempo|tijd|czas|čas|tid|aika|idő|süre|час)/,
   explanation:
-    /^(answer )?explanation|^(erklärung|erläuterung|toelichting|commentaire|comentario|vysvětlen|forklaring|förklaring|selit|magyarázat|açiklama|пояснення)/,
+    /^(answer )?explanation|^(begründung|erklärung|erläuterung|toelichting|commentaire|comentario|vysvětlen|forklaring|förklaring|selit|magyarázat|açiklama|пояснення)/,
   note: /^(note|notiz|anmerkung|hinweis|opmerking|uwag|poznámk|bemærkning|anmärkning|merknad|huomautus|megjegyzés|приміт)/,
   image:
     /^(image|picture|bild|foto|photo|zdjęcie|obrázek|billede|bilde|kuva|kép|görsel|resim|зображення|фото)( file|datei)?$/,
@@ -41,18 +47,49 @@ const IMAGE_LINK = new RegExp(
   `^(image|picture|${patternOf(({ tables }) => tables.columns.image)})[- ]?(link|url)`,
 );
 export type ColumnName = keyof typeof COLUMNS | 'imageLink';
-const NUMBERED = ' ?\\d{1,2}';
 const WRONG_WORD =
-  'wrong|incorrect(?:a|e)?|false|falsch(?:e|er)?|fausse|mauvaise|sbagliata|errata|errada|falsa|foute?|błędna|zła|špatn[áéý]|forkert|fel|felaktigt|feil|väärä|hibás|rossz|helytelen|yanliş|неправильна?';
+  'wrong|incorrect(?:a|as|e|es|os)?|false|falsch(?:e|er|en)?|fausses?|mauvaises?|sbagliat[ae]|errat[ae]|erradas?|falsas?|foute?|błędn[ae]|zła|złe|špatn[áéý]|forkerte?|fel|felaktigt|felaktiga|feil|väärä|väärät|hibás|rossz|helytelen|yanliş|неправильн[аі]?';
+const ANY_ANSWER = `${ANSWER_WORD}|${ANSWERS_ALONE}|options|choices`;
+const WRONG_ONE = `(?:(?:${WRONG_WORD}|distractors?|distraktor(?:en)?)(?: ?(?:${ANY_ANSWER}))?|(?:${ANY_ANSWER}) (?:${WRONG_WORD}))`;
 /** The wrong answers, in tables that have the right one in a column of its own. */
-const WRONG = new RegExp(
-  `^(?:(?:${WRONG_WORD}|distractor|distraktor)(?: (?:${ANSWER_WORD}))?|(?:${ANSWER_WORD}) (?:${WRONG_WORD}))(?:${NUMBERED})?$`,
+const WRONG = spelled(`^${WRONG_ONE}(?: ?\\d{1,2})?$`);
+/** Right answers by a name of their own; a column of “answers” beside it holds all that can be chosen. */
+const SURELY_RIGHT = spelled(`^(?:${RIGHT_WORD}|${SOLUTION})|^(?:${ANSWER_WORD}) (?:${RIGHT_WORD})`);
+/** A column with all answers of a question. */
+const OPTIONS = spelled(
+  `^(?:(?:${ANSWER_WORD}) )?(?:${ANSWERS_ALONE}|options|choices|antwortmöglichkeiten|auswahlmöglichkeiten|opciones|opções|opzioni|opties|opcje|možnosti|svarsalternativ|svarmuligheder|vaihtoehdot|válaszlehetőségek|seçenekler|şıklar|варіанти)$`,
 );
 /** A column that only numbers the rows. */
-const ROW_NUMBER = new RegExp(
-  `^(?:#|id|pos|nr|no|n[º°]|num|number|nummer|lp|č|nro|sira|№|${patternOf(({ results }) => results.number)})?\\.?$`,
+const ROW_NUMBER = spelled(`^(?:${NUMBER_WORD})?[.:]?$`);
+const ANSWER = spelled(`^(?:${ANSWER_WORD}) ?([1-9]\\d?|[a-h])(?![\\p{L}\\p{N}_])`);
+const QUESTION_IN_TITLE = spelled(`(?:^| )(?:${QUESTION_WORD})(?:\\p{L}{0,4}(?= |$)|[ns]?(?=${COMPOUND}))`);
+/** Words between a number and a question: “número de la pregunta”. */
+const BETWEEN = new Set('of the for der zur de del la las du des di della do da das van het к'.split(' '));
+const TEXT_WORD = spelled(
+  '^(text|texte|texto|testo|tekst|tekstu|teksti|treść|wording|prompt|szövege|metni|текст)$',
 );
-const ANSWER = new RegExp(`^(?:${ANSWER_WORD}) ?([1-9]\\d?|[a-h])(?![\\p{L}\\p{N}_])`, 'u');
+const NAME_WORD = spelled('^(name|names|title|titel|titre|título|titolo|nazwa|navn|namn|nimi)$');
+/** What is said about a question and is no text to ask. */
+const ABOUT_WORD = spelled(
+  '^(difficulty|level|schwierigkeit|schwierigkeitsgrad|niveau|language|sprache|status|author|autor|source|quelle|tags?|created|date|datum)',
+);
+const NAMED = Object.fromEntries(
+  Object.entries(COLUMNS).map(([name, { source }]) => {
+    const ours = patternOf(({ tables }) => tables.columns[name as keyof typeof COLUMNS]);
+    return [name, { exactly: spelled(`^(?:${ours})$`), about: spelled(source) }];
+  }),
+) as Record<keyof typeof COLUMNS, { exactly: RegExp; about: RegExp }>;
+
+/** Returns a pattern that also finds words whose umlauts are two letters, or whose accents are missing. */
+function spelled(source: string): RegExp {
+  const letters: Record<string, string> = { ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa', ß: 'ss' };
+  const inTwo = source.replace(/[äæöøüåß]/g, (letter) => letters[letter]!);
+  const bare = source
+    .replace(/[łøæßı]/g, (letter) => ({ ł: 'l', ø: 'o', æ: 'ae', ß: 'ss' })[letter] ?? 'i')
+    .normalize('NFD')
+    .replace(/([a-z])\p{M}+/gu, '$1');
+  return new RegExp([...new Set([source, inTwo, bare])].join('|'), 'u');
+}
 
 /** Which column holds what. */
 export interface Columns {
@@ -62,6 +99,8 @@ export interface Columns {
   answers: number[];
   /** The columns of wrong answers, in a table that has the right one apart. */
   wrong: number[];
+  /** The column that has all answers in one cell. */
+  options?: number;
   /** Titles and positions of columns that are not imported. */
   unread: { at: number; title: string }[];
 }
@@ -72,7 +111,7 @@ const MAX_HEADER_ROW = 60;
 /** Finds the header by its words; returns undefined if no row names both a question and an answer. */
 export function findHeader(rows: Cell[][]): { row: number; columns: Columns } | undefined {
   for (const [row, cells] of rows.slice(0, MAX_HEADER_ROW).entries()) {
-    const columns = readHeader(cells);
+    const columns = readHeader(cells, rows.slice(row + 1));
     const { question, correct, type } = columns.named;
     if (question === undefined) continue;
     if (correct !== undefined || (columns.answers.length > 1 && type !== undefined)) return { row, columns };
@@ -80,27 +119,91 @@ export function findHeader(rows: Cell[][]): { row: number; columns: Columns } | 
   return undefined;
 }
 
-function readHeader(cells: Cell[]): Columns {
+/** Returns why a row that looks like a header is none; undefined if it does not look like one. */
+export function headerFault(cells: Cell[], below: Cell[][]): 'noCorrectColumn' | 'noHeader' | undefined {
+  const { header, named, answers } = readHeader(cells, below);
+  const isNamed = header.some((words) => questionRank(words) === 0);
+  if (!isNamed || (named.correct === undefined && answers.length < 2)) return undefined;
+  return named.question === undefined ? 'noHeader' : 'noCorrectColumn';
+}
+
+function readHeader(cells: Cell[], below: Cell[][]): Columns {
   const header = cells.map(wordsOf);
   const named: Columns['named'] = {};
   const isAnswer = answerPattern(header);
   const answers = placesOf(header, (words) => isAnswer.test(words));
   const wrong = answers.length ? [] : placesOf(header, (words) => WRONG.test(words));
+  const surelyRight = placesOf(header, (words) => SURELY_RIGHT.test(words));
+  const isAlone = !answers.length && !wrong.length && surelyRight.length > 0;
+  const options = isAlone ? header.findIndex((words) => OPTIONS.test(words)) : -1;
+  const question = questionColumn(header, below);
+  if (question !== undefined) named.question = question;
+  if (surelyRight.length) named.correct = surelyRight[0]!;
   const unread: Columns['unread'] = [];
+  const read = new Set([...answers, ...wrong, options, ...Object.values(named)]);
   header.forEach((words, at) => {
-    if (answers.includes(at) || wrong.includes(at)) return;
+    if (read.has(at)) return;
     const name = columnOf(words);
+    if (name === 'number') return;
     if (name && named[name] === undefined) named[name] = at;
-    else if (!ROW_NUMBER.test(words)) unread.push({ at, title: String(cells[at]).trim() });
+    else unread.push({ at, title: String(cells[at]).trim() });
   });
-  return { header, named, answers, wrong, unread };
+  return { header, named, answers, wrong, ...(options >= 0 && { options }), unread };
 }
 
-function columnOf(words: string): ColumnName | undefined {
+/** The column whose title is most surely that of the questions, unless its cells only number them. */
+function questionColumn(header: string[], below: Cell[][]): number | undefined {
+  return header
+    .map((words, at) => ({ at, rank: questionRank(words) }))
+    .filter(({ at, rank }) => {
+      const cells = below.map((row) => row[at]);
+      return rank < NO_QUESTION && !(rank === 0 ? numbersRows(cells) : numbersRows(cells, ID));
+    })
+    .sort((one, other) => one.rank - other.rank)[0]?.at;
+}
+
+const NO_QUESTION = 3;
+
+/** How far a title is from that of a question's text: 0 is one. */
+function questionRank(words: string): number {
+  if (NAMED.question.exactly.test(words)) return 0;
+  if (!QUESTION_IN_TITLE.test(words)) return NAMED.question.about.test(words) ? 1 : NO_QUESTION;
+  const rest = besideQuestion(words);
+  if (!rest || TEXT_WORD.test(rest)) return 0;
+  if (NAME_WORD.test(rest)) return 2;
+  return ABOUT_WORD.test(rest) || otherColumn(rest) || !NAMED.question.about.test(words) ? NO_QUESTION : 1;
+}
+
+/** Returns a title without the word for a question: what it says about the question. */
+function besideQuestion(words: string): string {
+  const rest = words.replace(QUESTION_IN_TITLE, ' ').split(' ');
+  return rest.filter((word) => word && !BETWEEN.has(word)).join(' ');
+}
+
+/** Whether cells are only numbers, as `7`, `7.` or `#7`. */
+export function numbersRows(cells: Cell[], isNumbering = /^#?\d+[.):]?$/): boolean {
+  const filled = cells.map((cell) => String(cell ?? '').trim()).filter(Boolean);
+  return filled.length > 0 && filled.every((text) => isNumbering.test(text));
+}
+
+/** Also ids, as `q17`, `F-003` or a long one of a program. */
+const ID = /^#?(?:\p{L}{0,3}[-_. ]?\d+[.):]?|[\da-f]{8}-[\da-f-]{27})$/iu;
+
+function columnOf(words: string): ColumnName | 'number' | undefined {
+  const own = otherColumn(words);
+  if (own || !QUESTION_IN_TITLE.test(words)) return own;
+  return otherColumn(besideQuestion(words));
+}
+
+/** Returns which column other than that of the questions has this title. */
+function otherColumn(words: string): ColumnName | 'number' | undefined {
+  if (ROW_NUMBER.test(words)) return 'number';
   if (IMAGE_LINK.test(words)) return 'imageLink';
-  const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  const isOurs = (name: keyof typeof COLUMNS) => isNameOf(words, ({ tables }) => tables.columns[name]);
-  return names.find((name) => isOurs(name)) ?? names.find((name) => COLUMNS[name].test(words));
+  const names = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) => name !== 'question');
+  return (
+    names.find((name) => NAMED[name].exactly.test(words)) ??
+    names.find((name) => NAMED[name].about.test(words))
+  );
 }
 
 /** Single letters count as answer columns only if no header says so in words. */
@@ -114,11 +217,14 @@ function placesOf(header: string[], has: (words: string) => boolean): number[] {
   return header.flatMap((words, at) => (has(words) ? [at] : []));
 }
 
-function wordsOf(cell: Cell): string {
+/** Returns the words of a title as they are compared. */
+export function wordsOf(cell: Cell): string {
   if (typeof cell !== 'string') return '';
-  return foldName(cell.slice(0, 200))
-    .replace(/[\s_]+/g, ' ')
-    .replace(/:$/, '');
+  const spaced = cell.slice(0, 200).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return foldName(spaced)
+    .replace(/[\s_/]+/g, ' ')
+    .replace(/ ?\((?:optional|[^()]*\d[^()]*|[^()]{4,})\)$|:$/, '')
+    .trim();
 }
 
 export type Cell = string | number | boolean | Date | null | undefined;

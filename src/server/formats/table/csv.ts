@@ -1,5 +1,6 @@
-import { inRounds, type FoundQuiz, type Report } from '../report';
-import { findHeader, type Cell, type Columns } from './columns';
+import { ImportError, inRounds, type FoundQuiz, type Report } from '../report';
+import { findHeader, headerFault, numbersRows, type Cell, type Columns } from './columns';
+import { serverTexts } from '../../texts/texts';
 import { readTable, takeTieBreak, type QuestionTable } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
@@ -14,7 +15,11 @@ export function findCsvWithHeader(text: string, report: Report): FoundQuiz | und
 
 /** Finds the questions in a CSV file without a header; returns undefined if the text is no such table. */
 export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | undefined {
-  const rows = parseCsv(text).map(withCorrectSecond);
+  const cells = withoutNumbers(parseCsv(text));
+  const at = cells.findIndex((row) => row.some((cell) => cell.trim()));
+  const fault = at < 0 ? undefined : headerFault(cells[at]!, cells.slice(at + 1));
+  if (fault) throw new ImportError(report.text(fault, serverTexts[report.language].tables.columns.correct));
+  const rows = cells.map(withCorrectSecond);
   const filled = rows.filter(({ length }) => length > 0);
   const likely = filled.filter(({ length }) => length >= LEAST_CELLS);
   if (!likely.length || likely.length * 2 < filled.length) return undefined;
@@ -22,6 +27,11 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   const answers = Array.from({ length: width - 2 }, (_, index) => index + 2);
   const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers, wrong: [], unread: [] };
   return found({ rows, first: 0, columns }, report);
+}
+
+/** Leaves out a first column that only numbers the rows. */
+function withoutNumbers(rows: string[][]): string[][] {
+  return numbersRows(rows.map(([first]) => first)) ? rows.map((row) => row.slice(1)) : rows;
 }
 
 /** Moves the right answer, the last cell, to second place: rows may have different numbers of answers. */

@@ -17,6 +17,7 @@ import {
   cellText,
   COLUMNS,
   NO_VALUE,
+  wordsOf,
   type Cell,
   type ColumnName,
   type Columns,
@@ -53,16 +54,28 @@ export function readTable(
 ): FoundQuestion[] {
   const below = rows.slice(first);
   const reading = { columns, isNumbered: isNumbered || tellsByNumber(below, columns), report };
-  const { round } = columns.named;
   const unread = columns.unread.filter(({ at }) => below.some((cells) => String(cells[at] ?? '').trim()));
   for (const { title } of unread) report.add(report.text('quiz'), 'columnUnread', title);
+  // A round is often named once, above or in a cell merged over its questions.
+  let roundAbove = '';
   return below.flatMap((cells, index) => {
     const where = placeOf(first + index);
+    if (repeatsHeader(cells, columns)) return [];
+    const named =
+      columns.named.round === undefined ? '' : cellText(cells[columns.named.round], where, report);
+    const round = named || roundAbove;
+    if (!isTieBreak(round)) roundAbove = round;
     const question = readRow(cells, where, reading);
     if (!question) return [];
     report.places.set(question, where);
-    return [{ round: round === undefined ? '' : cellText(cells[round], where, report), question }];
+    return [{ round, question }];
   });
+}
+
+/** Whether a row is the header again, as in tables put together from several. */
+function repeatsHeader(cells: Cell[], { header, named }: Columns): boolean {
+  const places = [named.question, named.correct].filter((at) => at !== undefined);
+  return header.length > 0 && places.every((at) => wordsOf(cells[at]) === header[at]);
 }
 
 /** Whether all right answers in a table could be numbers of answers. */
@@ -80,7 +93,7 @@ function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
 /** Makes a question from a row; undefined if it is empty, or if the report says why it is not imported. */
 function readRow(cells: Cell[], where: string, reading: RowReading): object | undefined {
   const { columns, isNumbered, report } = reading;
-  const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong];
+  const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong, columns.options ?? -1];
   if (used.some((at) => cells[at] === NO_VALUE)) return void report.add(where, 'formula');
   const textsAt = (places: number[]) => places.map((at) => cellText(cells[at], where, report));
   const read = (name: ColumnName): string => {
@@ -88,17 +101,31 @@ function readRow(cells: Cell[], where: string, reading: RowReading): object | un
     return at === undefined ? '' : cellText(cells[at], where, report);
   };
   const question = read('question');
-  const slots = textsAt(columns.answers);
+  const slots =
+    columns.options === undefined ? textsAt(columns.answers) : inOneCell(textsAt([columns.options]));
   if (!question && !slots.some(Boolean)) return undefined;
   if (!question) return void report.add(where, 'noQuestionText');
   const type = read('type');
   const kind = kindOfType(type);
   if (!kind) return void report.add(where, 'kindUnsupported', type);
-  const wrong = textsAt(columns.wrong).filter(Boolean);
+  const wrongTexts = textsAt(columns.wrong).filter(Boolean);
+  const wrong = columns.wrong.length === 1 ? inOneCell(wrongTexts) : wrongTexts;
   reportCellsBeyond(cells, where, reading);
   const correct = read('correct');
   const fields = readKind({ kind, question, slots, wrong, correct, isNumbered, read, where, report });
   return fields && { question, ...fields, ...furtherFields(kind, read, where, report) };
+}
+
+/** Reads the answers that a cell lists, with or without letters: `A. Rhine | B. Danube`. */
+function inOneCell([cell = '']: string[]): string[] {
+  const isLettered = /^[a-h1-8][.)]\s/i.test(cell);
+  const separator = [/\n/, /\|/, /;/, isLettered ? /[,\s]\s*(?=[a-h1-8][.)]\s)/i : /,/].find((each) =>
+    each.test(cell),
+  );
+  const texts = separator ? cell.split(separator) : [cell];
+  return texts
+    .map((text) => (isLettered ? text.replace(/^\s*[a-h1-8][.)]\s+/i, '') : text).trim())
+    .filter(Boolean);
 }
 
 /** A row longer than its header usually has a separator too many. */
@@ -249,10 +276,13 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
 
 /** Takes out the first question whose round column marks it as the tie-break. */
 export function takeTieBreak(found: FoundQuestion[]): { tieBreak?: object; inGame: FoundQuestion[] } {
-  // “Stichfrage” is what many call it.
-  const names = ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)];
-  const marked = found.find(({ round }) => names.includes(round.trim()));
+  const marked = found.find(({ round }) => isTieBreak(round));
   return { tieBreak: marked?.question, inGame: found.filter((each) => each !== marked) };
+}
+
+function isTieBreak(round: string): boolean {
+  // “Stichfrage” is what many call it.
+  return ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)].includes(round.trim());
 }
 
 /** Returns which fields of a question a row can hold, for the report. */

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { importOf, questionsOf, refusalOf, remarksOf } from './importing';
+
+const TEXTS = ['Which river flows through Vienna?', 'Which animal barks?'];
+const danube = { answers: ['Rhine', 'Danube'], correctAnswer: 1 };
+
+test.each([
+  'Frage Nr.;Frage',
+  'Question #;Question Text',
+  'Question No.;Question',
+  'Question Number;Question',
+  'question_id;question',
+  'questionId;questionText',
+  'Fragennummer;Frage',
+  'Fragen-ID;Fragetext',
+  'Pytanie nr;Pytanie',
+  'Numéro de la question;Question',
+  'Número de pregunta;Pregunta',
+  'Spørgsmålsnummer;Spørgsmål',
+  'Fraga nr;Fraga',
+  'Kysymyksen numero;Kysymys',
+  'Question Name;Question Text',
+  'Question;Question Text',
+  'ID;Frage',
+])('a column that only numbers the questions is none of them: %s', async (titles) => {
+  const rows = TEXTS.map((text, at) => `${at + 1};${text};Rhine;Danube;2`);
+  const imported = await importOf([`${titles};Answer 1;Answer 2;Correct`, ...rows].join('\n'));
+  expect(questionsOf(imported)).toEqual(TEXTS.map((question) => ({ question, ...danube })));
+});
+
+test('what is said about a question is not its text', async () => {
+  const file = `Question Category,Question Points,Question Image Link,Question,Answer 1,Answer 2,Correct
+Rivers,2,,${TEXTS[0]},Rhine,Danube,2`;
+  const { quiz } = await importOf(file);
+  expect(quiz.rounds).toEqual([
+    { title: 'Rivers', questions: [{ question: TEXTS[0], ...danube, points: 2 }] },
+  ]);
+});
+
+test('a table without a header may number its rows', async () => {
+  const imported = await importOf(`1;${TEXTS[0]};Rhine;Danube;Danube\n2;${TEXTS[1]};Dog;Cat;Dog`);
+  expect(questionsOf(imported).map(({ question }) => question)).toEqual(TEXTS);
+});
+
+test('texts that are numbers are no questions, whatever their title', async () => {
+  expect(await refusalOf('Question;Answer 1;Answer 2;Correct\n1;Rhine;Danube;2')).not.toBe('imported');
+});
+
+test('a header that stands in the table again is no question', async () => {
+  const header = 'Question;Answer 1;Answer 2;Correct';
+  const imported = await importOf([header, `${TEXTS[0]};Rhine;Danube;2`, header].join('\n'));
+  expect([questionsOf(imported).length, imported.report]).toEqual([1, []]);
+});
+
+test('a round that is named once goes on until the next; a tie-break does not', async () => {
+  const rows = ['Sport;S1;a', ';S2;b', 'Tie-break;T;c', ';S3;d', 'Music;M1;e', ';M2;f'];
+  const { quiz } = await importOf(['Round;Question;Answer', ...rows].join('\n'));
+  const rounds = quiz.rounds?.map(({ title, questions }) => [
+    title,
+    ...questions.map(({ question }) => question),
+  ]);
+  expect(rounds).toEqual([
+    ['Sport', 'S1', 'S2', 'S3'],
+    ['Music', 'M1', 'M2'],
+  ]);
+});
+
+test.each([
+  'question,correctAnswer,wrongAnswer1,wrongAnswer2',
+  'question,correctAnswer,incorrectAnswers/0,incorrectAnswers/1',
+  'fragenText,richtigeAntwort,falscheAntwort1,falscheAntwort2',
+  'Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2 (Optional)',
+  'Pregunta,Respuesta correcta,Respuesta incorrecta 1,Respuesta incorrecta 2',
+])('wrong answers are known by the names that programs give them: %s', async (header) => {
+  const imported = await importOf(`${header}\n${TEXTS[0]},Danube,Rhine,Elbe`);
+  const [question] = questionsOf(imported);
+  expect([...question!.answers!].sort()).toEqual(['Danube', 'Elbe', 'Rhine']);
+  expect(question!.answers![question!.correctAnswer!]).toBe('Danube');
+  expect(imported.report).toEqual([]);
+});
+
+test.each([
+  ['Falsche Antworten', 'Rhine; Elbe'],
+  ['Incorrect Answers', 'Rhine, Elbe'],
+  ['Antwortmöglichkeiten', 'A. Rhine|B. Danube|C. Elbe'],
+  ['Options', 'a) Rhine b) Danube c) Elbe'],
+  ['Answers', 'Rhine, Danube, Elbe'],
+])('one cell can hold several answers: %s', async (title, cell) => {
+  const imported = await importOf(`Question\tCorrect answer\t${title}\n${TEXTS[0]}\tDanube\t${cell}`);
+  const [question] = questionsOf(imported);
+  expect([...question!.answers!].sort()).toEqual(['Danube', 'Elbe', 'Rhine']);
+  expect(question!.answers![question!.correctAnswer!]).toBe('Danube');
+});
+
+test('a header without umlauts or accents is understood', async () => {
+  const header = 'Nr;Kategorie;Frage;Antwort A;Antwort B;Loesung;Begruendung';
+  const { quiz, report } = await importOf(`${header}\n1;Fluesse;${TEXTS[0]};Rhine;Danube;B;Long`);
+  const questions = [{ question: TEXTS[0], ...danube, explanation: 'Long' }];
+  expect([quiz.rounds, report]).toEqual([[{ title: 'Fluesse', questions }], []]);
+  const french = await importOf(`Question\tBonne reponse\nQui ?\tMoi`);
+  expect(remarksOf(french)).toEqual([]);
+});
+
+test('a table that does not say which answers are right is told so', async () => {
+  const file = `Question;Answer A;Answer B\n${TEXTS[0]};Rhine;Danube`;
+  expect(await refusalOf(file)).toBe('No column says which answer is right. Give one the title “Correct”.');
+});
