@@ -83,7 +83,11 @@ describe('a GIFT question', () => {
     ['without a question', '::T::{=a ~b}', 'the question’s text is missing.'],
     ['without an end', 'Who?{=a ~b', 'the closing brace is missing.'],
     ['with braces in braces', 'Who?{=a{x ~b}', 'there is a brace missing, or one too many.'],
-    ['with two gaps', 'The {=sky ~sea} and {=grass ~sea}.', 'there is a brace missing, or one too many.'],
+    [
+      'with two gaps',
+      'The {=sky ~sea} and {=grass ~sea}.',
+      'the question has several gaps. Make one question of each.',
+    ],
     ['with braces in its text', 'Set {1,2} has?{#2}', 'there is a brace missing, or one too many.'],
     ['with an invalid number', 'Who?{#many}', 'the text does not match the file’s format.'],
   ])('%s is reported, and the rest is imported', async (_what, block, reason) => {
@@ -120,6 +124,61 @@ describe('a GIFT question', () => {
     expect(questions).toHaveLength(1);
     expect(remarks).toEqual([`Line 1: ${remark}`]);
   });
+});
+
+test.each([
+  [
+    'Through Vienna flows {\n~the Rhine\n~=the Danube\n~the Elbe\n}',
+    ['the Rhine', 'the Danube', 'the Elbe'],
+    1,
+  ],
+  ['She has stopped {~=singing~sings}, for it rained.', ['singing', 'sings'], 0],
+  ['Longest?{= =Volga ~Danube &amp; Inn ~}', ['Volga', 'Danube & Inn'], 0],
+])('an empty choice is left out: %j', async (file, answers, correctAnswer) => {
+  const { questions, remarks } = await read(file);
+  expect([questions[0], remarks]).toMatchObject([{ answers, correctAnswer }, []]);
+});
+
+test.each([
+  ['He is from {~%25%Cologne#He was only born there. =Bonn#He grew up there.}', 'He grew up there.'],
+  ['City on the Spree?{=Berlin#Right. =%0%*#Wrong.}', 'Right.'],
+  ['City on the Spree?{=Berlin =%0%*#Wrong.}', undefined],
+  ['City on the Rhine?{=%50%Mainz#Half. =Cologne#Right.}', 'Right.'],
+])('only feedback on a right answer explains it: %s', async (file, explanation) => {
+  const { questions } = await read(file);
+  expect(questions[0]!.explanation).toBe(explanation);
+});
+
+test.each([
+  ['Der l&auml;ngste Fluss&nbsp;Europas?{T}', 'Der längste Fluss Europas?'],
+  [
+    '[html]<table><tr><td>A</td><td>B</td></tr></table><!-- old --><p>What is <s>not</s> here?</p>{T}',
+    'A B\nWhat is not here?',
+  ],
+  ['[markdown]Who wrote *Faust* and **Egmont**, 2*3*4?{T}', 'Who wrote Faust and Egmont, 2*3*4?'],
+  ['What is in C:\\Windows\\System?{T}', 'What is in C:\\Windows\\System?'],
+  ['[plain]What is &amp;?{T}', 'What is &amp;?'],
+])('markup and escapes are read as their format says: %s', async (file, question) => {
+  const { questions, remarks } = await read(file);
+  expect([questions[0]!.question, remarks]).toEqual([question, []]);
+});
+
+test.each([
+  ['What is \\(\\frac\\{1\\}\\{2\\}\\)?{T}', 'The text holds a formula, which is shown as it is written.'],
+  [
+    '[html]Heard?<audio><source src\\="@@PLUGINFILE@@/a.mp3">@@PLUGINFILE@@/a.mp3</audio>{T}',
+    'Sounds and films in the text were not imported.',
+  ],
+  ['[html]Long?{T####<img src\\="@@PLUGINFILE@@/a.png">}', 'Pictures in the text were not imported.'],
+  ['[html]Where?{=Vienna <img src\\="a.png"> ~Graz}', 'Pictures in the text were not imported.'],
+])('what a text cannot show is told: %s', async (file, remark) => {
+  const { questions, remarks } = await read(file);
+  expect([questions.length, remarks]).toEqual([1, [`Line 1: ${remark}`]]);
+});
+
+test('answers that are pictures have their descriptions as texts', async () => {
+  const { questions } = await read('[html]Dog?{=<p><img src\\="a.png" alt\\="Dog"></p> ~<img alt\\="Cat">}');
+  expect(questions[0]).toMatchObject({ answers: ['Dog', 'Cat'], correctAnswer: 0 });
 });
 
 test('categories become rounds, and comments are ignored', async () => {

@@ -37,7 +37,10 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   const close = findUnescaped(rest, '}', open + 1);
   if (close < 0) return void report.add(where, 'unclosed');
   const further = findUnescaped(rest, '{', open + 1);
-  if (further >= 0) return void report.add(where, 'bracesInside');
+  if (further >= 0) {
+    const isGap = further > close && /^\s*[=~#]/.test(rest.slice(open + 1));
+    return void report.add(where, isGap ? 'severalGaps' : 'bracesInside');
+  }
   const before = rest.slice(0, open);
   const after = rest.slice(close + 1);
   // A gap in the middle of a sentence.
@@ -46,7 +49,15 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   const body = readGiftBody(rest.slice(open + 1, close), whole.format);
   const kind = readGiftKind(body, where, report);
   if (!kind) return undefined;
-  if (whole.hasPicture) report.add(where, 'pictureInText');
+  const texts = [
+    whole,
+    ...[...body.answers.map(({ text }) => text), body.feedback].map((text) =>
+      readGiftText(text, whole.format),
+    ),
+  ];
+  if (texts.some(({ hasPicture }) => hasPicture)) report.add(where, 'pictureInText');
+  if (texts.some(({ hasSound }) => hasSound)) report.add(where, 'soundInText');
+  if (texts.some(({ hasFormula }) => hasFormula)) report.add(where, 'formulaInText');
   const note = readGiftText(title).text;
   const explanation = explanationOf(body, where, report);
   return {
@@ -61,7 +72,9 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
 function explanationOf({ format, head, answers, feedback }: GiftBody, where: string, report: Report): string {
   const general = readGiftText(feedback, format).text;
   const own = answers.filter((answer) => answer.feedback);
-  const right = own.find(({ isRight, weight }) => isRight || (weight ?? 0) > 0);
+  const right = own
+    .filter(({ isRight, weight }) => (weight ?? (isRight ? 100 : 0)) > 0)
+    .sort((one, other) => (other.weight ?? 100) - (one.weight ?? 100))[0];
   const [ofWrong, ofRight = ''] = findFeedback(head);
   const text = general || readGiftText(right?.feedback ?? ofRight, format).text;
   const used = general ? 0 : text ? 1 : 0;

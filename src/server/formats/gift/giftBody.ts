@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities/decode';
+import { decodeHTML, decodeHTMLStrict } from 'entities/decode';
 import { reportSeveral, type Report } from '../report';
 
 type Fields = Record<string, unknown> | undefined;
@@ -31,7 +31,9 @@ export function readGiftBody(source: string, format: string): GiftBody {
   const answers: GiftAnswer[] = [];
   while (at >= 0) {
     const next = findUnescaped(body, '=~', at + 1);
-    answers.push(readAnswer(body[at] === '=', body.slice(at + 1, next < 0 ? undefined : next)));
+    const answer = readAnswer(body[at] === '=', body.slice(at + 1, next < 0 ? undefined : next));
+    // Hand-written files have `~=` for a right answer: the first of the two is an empty one.
+    if (answer.text || answer.feedback) answers.push(answer);
     at = next;
   }
   return { format, head, answers, feedback: general < 0 ? '' : source.slice(general + 4) };
@@ -158,7 +160,15 @@ function rounded(value: number): number {
 }
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
-const TAG = /<\/?(?:p|br|b|i|em|strong|u|span|div|sub|sup|ul|ol|li|code|pre|img|a|h\d|font)\b[^<>]*>/gi;
+/** What ends a line in HTML, and what ends a cell of a table. */
+const LINE_TAG = /<br\b[^<>]*>|<hr\b[^<>]*>|<\/(?:p|div|li|tr|table|blockquote|h\d)>/gi;
+const CELL_TAG = /<\/t[dh]>/gi;
+const COMMENT = /<!--[\s\S]*?-->/g;
+const SOUND = /<(audio|video|object)\b[\s\S]*?<\/\1>|<(?:audio|video|source)\b[^<>]*>/gi;
+/** Any tag, in texts that say they are HTML; elsewhere `<x>` may be meant as it stands. */
+const ANY_TAG = /<\/?[a-z][^<>]*>/gi;
+const USUAL_TAG =
+  /<\/?(?:p|br|b|i|em|strong|u|span|div|sub|sup|ul|ol|li|code|pre|img|a|h\d|font|table|tbody|thead|tr|td|th|hr|blockquote|small|s|source)\b[^<>]*>/gi;
 
 /** A plain text of a GIFT file, without its escapes, format name and markup. */
 interface GiftText {
@@ -166,27 +176,56 @@ interface GiftText {
   /** Such as `html`; empty if none is named. */
   format: string;
   hasPicture: boolean;
+  hasSound: boolean;
+  hasFormula: boolean;
 }
 
 /** @param inherited the format of the text's question, which applies if the text names none */
 export function readGiftText(source: string, inherited = ''): GiftText {
   const format = FORMAT.exec(source)?.[1]?.toLowerCase() ?? inherited;
   const unescaped = unescapeGift(source.replace(FORMAT, ''));
-  if (format === 'plain') return { text: unescaped.trim(), format, hasPicture: false };
-  const bare = unescaped
-    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|h\d)>/gi, '\n')
-    .replace(TAG, '')
+  const hasFormula = FORMULA.test(unescaped);
+  if (format === 'plain')
+    return { text: unescaped.trim(), format, hasPicture: false, hasSound: false, hasFormula };
+  const silent = unescaped.replace(COMMENT, '').replace(SOUND, '');
+  const bare = silent
+    .replace(LINE_TAG, '\n')
+    .replace(CELL_TAG, ' ')
+    .replace(format === 'html' ? ANY_TAG : USUAL_TAG, '');
+  const decode = format === 'html' ? decodeHTML : decodeHTMLStrict;
+  const text = decode(format === 'markdown' ? withoutEmphasis(bare) : bare)
     .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ?\n\s*/g, '\n');
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
+  // An answer that is a picture has at least its description.
+  const pictured = [...silent.matchAll(/<img\b[^<>]*?\balt=(["'])(.*?)\1/gi)].map(([, , alt = '']) =>
+    decode(alt).trim(),
+  );
   return {
-    text: (format === 'html' ? decodeHTML(bare) : bare).trim(),
+    text: text || pictured.join(' '),
     format,
-    hasPicture: /<img\b|@@PLUGINFILE@@/i.test(unescaped),
+    hasPicture: /<img\b|@@PLUGINFILE@@/i.test(silent),
+    hasSound: /<(?:audio|video|source|object)\b/i.test(unescaped),
+    hasFormula,
   };
 }
 
+/** LaTeX between the marks that Moodle knows. */
+const FORMULA = /\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\]|\$\$[\s\S]+?\$\$/;
+
+/** Returns the text that Markdown shows, without the marks of bold and italic type and of code. */
+function withoutEmphasis(text: string): string {
+  return text
+    .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replace(/`([^`\n]+)`/g, '$1');
+}
+
+/** Asterisks and arrows are escaped where they would have a meaning; a backslash before any other character is one. */
 function unescapeGift(text: string): string {
-  return text.replace(/\\([\s\S])/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
+  return text.replace(/\\([~=#{}:\\n*]|-(?=>))/g, (_all, escaped: string) =>
+    escaped === 'n' ? '\n' : escaped,
+  );
 }
 
 /** Finds the first unescaped one of these characters from a position on; -1 if there is none. */
