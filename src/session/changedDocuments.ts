@@ -33,7 +33,8 @@ export function documentChanges(
 function playerChanges(before: SessionValue, value: SessionValue, event: SessionEvent): [string, unknown][] {
   const isSame =
     value.people.players === before.people.players && value.game.state.players === before.game.state.players;
-  if (isSame) return [];
+  // Where a phone comes from is not stored.
+  if (isSame || event.type === 'back') return [];
   const former = documentsOf(before);
   const current = documentsOf(value);
   const gone = [...former].filter(([playerId]) => !current.has(playerId));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../../src/contract/commands';
+import { documentChanges } from '../../src/session/changedDocuments';
 import { newGame } from '../../src/session/gameDocuments';
 import { phoneWithToken, playerWithId, storedPeople } from '../../src/session/people/people';
 import { type Effect, reduceSession, type SessionEvent, type SessionValue } from '../../src/session/reduce';
@@ -177,6 +178,18 @@ test('a crowd that is removed reconnects, and its names are free again', () => {
     ['disconnect', 'Cleo'],
   ]);
   expect(crowd.joins('Ben', 'again').refused).toBeUndefined();
+});
+
+test('a phone that is back from another address writes nothing, and one that joins writes its player', () => {
+  const event = { type: 'back', playerId: 'Anna', address: 'elsewhere' } as const;
+  const team = session();
+  const empty = team.value;
+  const joined = team.joins('Anna').value;
+  const newcomer = { typedName: '', tokenHash: '', otherHash: '', playerId: '', joinedAt: 0 };
+  const written = documentChanges(empty, joined, { type: 'join', newcomer });
+  expect(written.map(([key]) => key)).toEqual(['player/Anna']);
+  expect(documentChanges(joined, team.happens(event).value, event)).toEqual([]);
+  expect(playerWithId(team.value.people, 'Anna')?.address).toBe('elsewhere');
 });
 
 test('a refused event changes nothing', () => {
