@@ -1,4 +1,5 @@
 import type { ErrorCode, ProblemDocument } from '../contract/errors';
+import type { GameRefusal } from '../game/events';
 
 /** What a problem document contains besides its code. */
 export type RefusalDetails = Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>;
@@ -23,21 +24,16 @@ export class Elsewhere extends Error {
 }
 
 /** Why the rules of a session refuse an event. */
-export type SessionRefusal = Extract<
-  ErrorCode,
-  | 'command_stale'
-  | 'command_refused'
-  | 'not_joined'
-  | 'answers_closed'
-  | 'answer_invalid'
-  | 'joker_refused'
-  | 'invalid_arguments'
-  | 'session_locked'
-  | 'session_full'
-  | 'name_taken'
-  | 'name_empty'
-  | 'name_too_long'
-  | 'name_invalid'
-  | 'devices_full'
-  | 'ticket_invalid'
->;
+export type SessionRefusal =
+  | GameRefusal
+  | Extract<
+      ErrorCode,
+      | 'session_locked'
+      | 'session_full'
+      | 'name_taken'
+      | 'name_empty'
+      | 'name_too_long'
+      | 'name_invalid'
+      | 'devices_full'
+      | 'ticket_invalid'
+    >;

@@ -128,7 +128,7 @@ export function headerFault(cells: Cell[], below: Cell[][]): 'noCorrectColumn' |
 }
 
 function readHeader(cells: Cell[], below: Cell[][]): Columns {
-  const header = cells.map(wordsOf);
+  const header = cells.map(titleWords);
   const named: Columns['named'] = {};
   const isAnswer = answerPattern(header);
   const answers = placesOf(header, (words) => isAnswer.test(words));
@@ -218,7 +218,7 @@ function placesOf(header: string[], has: (words: string) => boolean): number[] {
 }
 
 /** Returns the words of a title as they are compared. */
-export function wordsOf(cell: Cell): string {
+export function titleWords(cell: Cell): string {
   if (typeof cell !== 'string') return '';
   const spaced = cell.slice(0, 200).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return foldName(spaced)

@@ -17,7 +17,7 @@ import {
   cellText,
   COLUMNS,
   NO_VALUE,
-  wordsOf,
+  titleWords,
   type Cell,
   type ColumnName,
   type Columns,
@@ -75,7 +75,7 @@ export function readTable(
 /** Whether a row is the header again, as in tables put together from several. */
 function repeatsHeader(cells: Cell[], { header, named }: Columns): boolean {
   const places = [named.question, named.correct].filter((at) => at !== undefined);
-  return header.length > 0 && places.every((at) => wordsOf(cells[at]) === header[at]);
+  return header.length > 0 && places.every((at) => titleWords(cells[at]) === header[at]);
 }
 
 /** Whether all right answers in a table could be numbers of answers. */
