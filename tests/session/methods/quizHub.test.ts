@@ -83,8 +83,11 @@ test('a new quiz name while the disk hangs keeps no caller waiting', async () =>
   isHanging = true;
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'The Pub Quiz' });
   time.pass(1_000);
-  expect(await readSession(server, session.sessionCode)).toMatchObject({ quizName: 'The Pub Quiz' });
+  // It is shown once it is stored.
+  expect(await readSession(server, session.sessionCode)).toMatchObject({ quizName: 'Pub Quiz' });
   disk.resolve();
+  const name = async () => (await readSession(server, session.sessionCode)).quizName;
+  await expect.poll(name).toBe('The Pub Quiz');
 });
 
 const text = (question: string) => ({ question, acceptedAnswers: ['Romy Schneider'] });
