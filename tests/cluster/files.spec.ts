@@ -35,10 +35,10 @@ test('a season that one process changes changes on the wall of a session that an
   cluster,
 }) => {
   const headers = await cluster.asHost();
-  const winter = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
+  const spring = { name: 'Spring', points: 'quiz', teams: [], evenings: [] };
   const send = (path: string, method: string, body: object, more: Record<string, string> = {}) =>
     fetch(cluster.origin + path, { method, headers: { ...headers, ...more }, body: JSON.stringify(body) });
-  const { seasonId } = (await (await send('/seasons', 'POST', winter)).json()) as { seasonId: string };
+  const { seasonId } = (await (await send('/seasons', 'POST', spring)).json()) as { seasonId: string };
   const keeper = await cluster.ownerOf('quizzes');
   const other = cluster.members.find((member) => member !== keeper)!;
   const at = { origin: other.internalUrl };
