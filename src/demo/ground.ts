@@ -5,7 +5,7 @@ import { readSessions, type StoredDocuments } from '../session/documents';
 import { LiveSession } from '../session/liveSession';
 import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
-import type { Log, PlayableQuiz, Rehearsed, SessionServices, SessionWriter } from '../session/ports';
+import type { Log, PlayableQuiz, SessionServices, SessionWriter } from '../session/ports';
 import { Refusal } from '../session/refusal';
 import { type Schedule, scheduleWithTimer } from '../session/schedule';
 import { PageHub } from './pageHub';
@@ -76,7 +76,12 @@ export class PageGround {
     const sessions = { get: (typedCode: string) => this.#find(typedCode) };
     monitors.serve((hub) => quizHubMethods(hub, sessions));
     phones.serve((hub) => gameHubMethods(hub, sessions));
-    this.WebSocket = pageSockets({ [nameOf(QUIZ_HUB_PATH)]: monitors, [nameOf(GAME_HUB_PATH)]: phones });
+    this.WebSocket = pageSockets(
+      new Map([
+        [nameOf(QUIZ_HUB_PATH), monitors],
+        [nameOf(GAME_HUB_PATH), phones],
+      ]),
+    );
   }
 
   /** Goes on with the sessions that are in the store, as after a restart. */
@@ -88,16 +93,11 @@ export class PageGround {
     }
   }
 
-  /** Opens a session of a quiz. `rehearsed` changes what it is made of. Throws quiz_not_found as a Refusal. */
-  async open(
-    quizId: string,
-    { rehearsed }: { rehearsed?: Rehearsed } = {},
-  ): Promise<{ session: LiveSession; hostKey: string }> {
+  /** Opens a session of a quiz. Throws quiz_not_found as a Refusal. */
+  async open(quizId: string): Promise<{ session: LiveSession; hostKey: string }> {
     const quiz = this.#services.quizzes.get(quizId);
     if (!quiz) throw new Refusal('quiz_not_found');
-    const services = rehearsed?.(this.#services) ?? this.#services;
-    const kind = rehearsed && { rehearsal: true as const };
-    const opened = LiveSession.open(this.#freeCode(), quiz, services, kind);
+    const opened = LiveSession.open(this.#freeCode(), quiz, this.#services);
     this.#sessions.set(opened.session.code, opened.session);
     await opened.session.writer.save();
     return opened;
@@ -117,11 +117,6 @@ export class PageGround {
   async find(sessionCode: string): Promise<LiveSession | undefined> {
     const session = this.#sessions.get(normaliseRoomCode(sessionCode));
     return session?.writer.isOpen ? session : undefined;
-  }
-
-  async end(session: LiveSession): Promise<void> {
-    await session.end();
-    this.#sessions.delete(session.code);
   }
 
   /** Stops all sessions here and leaves no timer behind. What is stored can go on in another ground. */

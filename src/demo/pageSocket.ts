@@ -12,7 +12,7 @@ const [CONNECTING, OPEN, CLOSED] = [0, 1, 3] as const;
  * Returns a class that clients use in place of WebSocket, whose connections end at hubs in this page: the last part of
  * an address, such as `quizHub`, says which one.
  */
-export function pageSockets(hubs: Record<string, PageHub>) {
+export function pageSockets(hubs: ReadonlyMap<string, PageHub>) {
   return class PageSocket implements Socket {
     static readonly CONNECTING = CONNECTING;
     static readonly OPEN = OPEN;
@@ -33,7 +33,7 @@ export function pageSockets(hubs: Record<string, PageHub>) {
 
     #open(): void {
       if (this.readyState !== CONNECTING) return;
-      const hub = hubs[new URL(this.url).pathname.split('/').at(-1) ?? ''];
+      const hub = hubs.get(new URL(this.url).pathname.split('/').at(-1) ?? '');
       if (!hub) return this.#closed(false);
       this.readyState = OPEN;
       this.#connection = hub.connect({

@@ -5,32 +5,26 @@ import type { decisionsSchema } from './gameDocuments';
 import type { Player } from './people/people';
 import type { SessionEvent, SessionValue } from './reduce';
 
-/** Documents by key, in the order in which they are written; undefined deletes one. */
-type Changes = Map<string, unknown>;
+/** A document to write under its key; undefined deletes it. */
+type Change = [key: string, document: unknown];
 
-/** Returns what an event has changed in a session's documents, besides the session's own and its game's. */
-export function documentChanges(
-  before: SessionValue,
-  value: SessionValue,
-  event: SessionEvent,
-): [string, unknown][] {
-  const quiz = value.game.plan.source;
-  const isTaken = event.type === 'command' && event.command.type === 'start' && value.game !== before.game;
+/** Returns what an event has changed in a session's documents, in the order in which they are written. */
+export function documentChanges(before: SessionValue, value: SessionValue, event: SessionEvent): Change[] {
+  const changes: Change[] = [];
   const number = before.former.length;
-  const ended =
-    value.former === before.former
-      ? []
-      : [[keyOfFormer(number), { number, ...value.former[number] }] as const];
+  if (value.former !== before.former)
+    changes.push([keyOfFormer(number), { number, ...value.former[number] }]);
+  if (event.type === 'command' && event.command.type === 'start' && value.game !== before.game)
+    changes.push([QUIZ_KEY, value.game.plan.source]);
   return [
-    ...ended.map(([key, document]): [string, unknown] => [key, document]),
-    ...(isTaken ? ([[QUIZ_KEY, quiz]] as [string, unknown][]) : []),
+    ...changes,
     ...playerChanges(before, value, event),
     ...givenChanges(before.game.state, value.game.state, event),
   ];
 }
 
 /** Who has come, changed or gone. */
-function playerChanges(before: SessionValue, value: SessionValue, event: SessionEvent): [string, unknown][] {
+function playerChanges(before: SessionValue, value: SessionValue, event: SessionEvent): Change[] {
   const isSame =
     value.people.players === before.people.players && value.game.state.players === before.game.state.players;
   // Where a phone comes from is not stored.
@@ -43,19 +37,19 @@ function playerChanges(before: SessionValue, value: SessionValue, event: Session
     return known?.player !== player || known.paperSince !== paperSince;
   });
   return [
-    ...gone.flatMap(([playerId, { player }]): [string, unknown][] => {
+    ...gone.flatMap(([playerId, { player }]): Change[] => {
       const key = keyOfPlayer(player.tokenHash);
       const removed = event.type === 'command' && event.command.type === 'remove' && event.command.playerId;
       if (removed !== playerId) return [[key, undefined]];
       // Deleted before it is replaced, so that the store erases the name.
       return [
         [key, undefined],
-        [key, playerDocument({ ...player, devices: [...player.devices], name: '', removed: true })],
+        [key, playerDocument({ ...player, name: '', removed: true })],
       ];
     }),
-    ...changed.map(([, { player, paperSince }]): [string, unknown] => [
+    ...changed.map(([, { player, paperSince }]): Change => [
       keyOfPlayer(player.tokenHash),
-      playerDocument({ ...player, devices: [...player.devices], paperSince }),
+      playerDocument({ ...player, paperSince }),
     ]),
   ];
 }
@@ -76,7 +70,7 @@ function documentsOf({
 }
 
 /** Returns what an event has changed in what players gave and decided. */
-function givenChanges(before: GameState, state: GameState, event: SessionEvent): Changes {
+function givenChanges(before: GameState, state: GameState, event: SessionEvent): Map<string, unknown> {
   const changed = new Map<string, unknown>();
   const { count } = state.earlier;
   const quiz = count > 0 && { quiz: count };

@@ -148,7 +148,9 @@ export function isPrintedSession(key: string, value: unknown): boolean | undefin
 }
 
 /** Returns a player as stored. */
-export function playerDocument(player: PlayerRecord): unknown {
+export function playerDocument(
+  player: Omit<PlayerRecord, 'devices'> & { devices?: readonly PlayerDeviceRecord[] | undefined },
+): unknown {
   return v.parse(playerSchema, player);
 }
 

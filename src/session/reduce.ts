@@ -77,7 +77,9 @@ export interface Rules {
   maxPlayers: number;
 }
 
-type Reduced = { value: SessionValue; effects: readonly Effect[] } | { refused: SessionRefusal };
+/** `detail`: what exactly is wrong, for the log. */
+type Reduced =
+  { value: SessionValue; effects: readonly Effect[] } | { refused: SessionRefusal; detail?: string };
 
 /**
  * The rules of a session: each event turns its value into a new one, with the effects that follow once it is stored,
@@ -137,10 +139,12 @@ function joined(value: SessionValue, newcomer: Newcomer, now: number, { hash, ma
   const isPaper = newcomer.address === undefined;
   if (!isPaper && game.state.locked) return { refused: 'session_locked' };
   const checked = checkPlayerName(newcomer.typedName);
-  if (!isPaper && checked.ok && isBanned(record.banned, checked.name, hash)) return { refused: 'name_taken' };
-  const made = join(value.people, newcomer, game.state, maxPlayers);
+  if (!checked.ok) return { refused: checked.code };
+  const { name } = checked;
+  if (!isPaper && isBanned(record.banned, name, hash)) return { refused: 'name_taken' };
+  const made = join(value.people, { ...newcomer, name }, game.state, maxPlayers);
   if (typeof made === 'string') return { refused: made };
-  const { people, playerId, name, displaced } = made;
+  const { people, playerId, displaced } = made;
   const left = displaced ? withGameEvent(game, { type: 'left', playerId: displaced.playerId, now }) : game;
   const phones = phonesOf(playerWithId(people, playerId)!);
   const next = withGameEvent(left, { type: 'joined', playerId, name, paper: isPaper, phones, now });
@@ -170,7 +174,8 @@ function withAddedDevice(
 function withRemovedDevice(value: SessionValue, { playerId, deviceId }: Membership): Reduced {
   const player = playerWithId(value.people, playerId);
   const isThere = player?.devices.some((each) => each.deviceId === deviceId);
-  if (!player || !isThere || player.devices.length === 1) return { refused: 'invalid_arguments' };
+  if (!player || !isThere || player.devices.length === 1)
+    return { refused: 'invalid_arguments', detail: 'deviceId: not one of several phones' };
   const people = withDevicesRemoved(value.people, player, [deviceId]);
   return changed(value, { people }, [{ type: 'deviceRemoved', playerId, deviceId }]);
 }

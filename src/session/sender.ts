@@ -109,10 +109,10 @@ export class SessionSender {
   shown(before: SessionValue): void {
     const { shown } = this.#writer;
     const changes = peopleChanges(before, shown);
-    const isNamed = ({ record }: SessionValue): string => `${record.quizName}\n${record.quizDescription}`;
+    const nameIn = ({ record }: SessionValue): string => `${record.quizName}\n${record.quizDescription}`;
     if (changes.isListChanged) this.#playersChanged();
     if (changes.isAwayChanged) this.#awayChanged();
-    if (changes.isPaperChanged || isNamed(before) !== isNamed(shown)) this.sessionChanged();
+    if (changes.isPaperChanged || nameIn(before) !== nameIn(shown)) this.sessionChanged();
     for (const playerId of changes.teams) this.devicesChanged(playerId);
   }
 

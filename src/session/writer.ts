@@ -186,7 +186,9 @@ export class Writer {
     const reduced = reduceSession(before, event, now, this.#rules);
     // A process that was frozen may have an outdated session.
     if ('refused' in reduced)
-      throw new Refusal(this.#services.store.isSure === false ? 'server_closing' : reduced.refused);
+      throw this.#services.store.isSure === false
+        ? new Refusal('server_closing')
+        : new Refusal(reduced.refused, reduced.detail);
     const { value, effects } = reduced;
     const made = ++this.#made;
     this.#newest = value;

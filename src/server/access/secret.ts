@@ -3,9 +3,8 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET } from '../../contract/secret';
 import { newDraft, OWNER_ONLY, protectSecret, readStored, systemReason } from '../disk';
-import type { Log } from '../../session/ports';
+import type { Log, Hash } from '../../session/ports';
 import { createSecret } from '../../session/secrets';
-import type { Hash } from '../../session/ports';
 
 /** Hashes a secret for storage: whoever reads the store can neither come back as a player nor be a host. */
 export function hashSecret(secret: string): string {

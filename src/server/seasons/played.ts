@@ -1,7 +1,6 @@
 import type { HostGame } from '../../contract/hostGame';
-import { parserOf, type Parsed } from '../../contract/parsed';
+import { parserOf, type Parsed, isObject, listOf } from '../../contract/parsed';
 import type { PlayedQuestion } from '../../contract/seasons';
-import { isObject, listOf } from '../../contract/parsed';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';

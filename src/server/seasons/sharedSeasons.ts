@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../../contract/errors';
-import { errorCodeOfProblem } from '../../contract/errors';
+import { type ErrorCode, errorCodeOfProblem } from '../../contract/errors';
 import { faultsOf } from '../../kinds/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import { Elsewhere, Refusal } from '../../session/refusal';

@@ -1,8 +1,7 @@
 import type { Id } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../../session/refusal';
-import { eveningOf } from '../results/eveningFolder';
-import type { EveningFolder, EveningHead } from '../results/eveningFolder';
+import { eveningOf, type EveningFolder, type EveningHead } from '../results/eveningFolder';
 import type { SharedStore, Store } from '../store/store';
 import type { StoredSession } from '../../session/documents';
 import { every, StandingClock, within } from '../../session/schedule';

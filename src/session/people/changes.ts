@@ -52,7 +52,8 @@ function isSameList(before: readonly Player[], after: readonly Player[]): boolea
   );
 }
 
-function awayIn({ people, game }: Seen): Player[] {
+/** Returns the players on phones who are disconnected. */
+export function awayIn({ people, game }: Seen): Player[] {
   const connected = new Set(game.state.connected);
   return people.players.filter(({ playerId, devices }) => devices.length > 0 && !connected.has(playerId));
 }

@@ -1,6 +1,5 @@
 import { derived } from '../../game/derived';
 import { hasPlayed } from '../../game/facts';
-import { checkPlayerName } from '../../game/names/playerName';
 import { nameKey } from '../../game/names/nameKeys';
 import type { GameState } from '../../game/state';
 import type { PlayerDeviceRecord, PlayerRecord } from '../documents';
@@ -104,8 +103,8 @@ export function phonesOf({ devices }: Player): string[] {
 }
 
 /** Returns the people with another player, last in order. The name must be free. */
-function withNewcomer(people: People, newcomer: Newcomer, name: string, playerId: string): People {
-  const { tokenHash, otherHash, joinedAt, address } = newcomer;
+function withNewcomer(people: People, newcomer: Newcomer & { name: string }, playerId: string): People {
+  const { name, tokenHash, otherHash, joinedAt, address } = newcomer;
   const isTaken = people.players.some((player) => player.tokenHash === tokenHash);
   const player: Player = {
     playerId,
@@ -125,40 +124,23 @@ function withNewcomer(people: People, newcomer: Newcomer, name: string, playerId
  */
 export function join(
   people: People,
-  newcomer: Newcomer,
+  newcomer: Newcomer & { name: string },
   game: GameState,
   maxPlayers: number,
-): { people: People; playerId: string; name: string; displaced: Player | undefined } | SessionRefusal {
-  const checked = checkPlayerName(newcomer.typedName);
-  if (!checked.ok) return checked.code;
-  const key = nameKey(checked.name);
-  if (people.players.some(({ name }) => keyOf(name) === key)) return 'name_taken';
+): { people: People; playerId: string; displaced: Player | undefined } | SessionRefusal {
+  const key = nameKey(newcomer.name);
+  if (people.players.some((player) => keyOf(player) === key)) return 'name_taken';
   const isFull = people.players.length >= maxPlayers;
   const displaced = isFull ? dispensable(people, newcomer.address, game) : undefined;
   if (isFull && !displaced) return 'session_full';
   const former = game.formerPlayers.find(({ phones }) => phones?.includes(newcomer.tokenHash));
   const playerId = former?.playerId ?? newcomer.playerId;
   const left = displaced ? withoutPlayers(people, [displaced.playerId]) : people;
-  return {
-    people: withNewcomer(left, newcomer, checked.name, playerId),
-    playerId,
-    name: checked.name,
-    displaced,
-  };
+  return { people: withNewcomer(left, newcomer, playerId), playerId, displaced };
 }
 
-const MOST_KEYS = 5_000;
-const keys = new Map<string, string>();
-
-/** Returns a name's key, which is cached since every newcomer's name is compared with all others. */
-function keyOf(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
-  if (keys.size >= MOST_KEYS) keys.clear();
-  const key = nameKey(name);
-  keys.set(name, key);
-  return key;
-}
+/** Returns a player's name as names are compared. Every newcomer's is compared with all others. */
+const keyOf = derived(({ name }: Player) => nameKey(name));
 
 /**
  * Returns the player who makes room in a full session for a newcomer from this address, if any: somebody from another

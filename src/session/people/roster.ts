@@ -6,6 +6,7 @@ import { Refusal } from '../refusal';
 import { createId, createSecret } from '../secrets';
 import { Tickets } from '../tickets';
 import type { Writer } from '../writer';
+import { awayIn } from './changes';
 import { captainOf, deviceOf, type Membership, phoneWithToken, type Player, playerWithId } from './people';
 
 /** Milliseconds within which a phone is back that locks its screen or changes its Wi-Fi. */
@@ -81,8 +82,7 @@ export class Roster {
 
   /** Players on phones who are disconnected. */
   get away(): Player[] {
-    const connected = new Set(this.#writer.shown.game.state.connected);
-    return this.present.filter(({ playerId, devices }) => devices.length > 0 && !connected.has(playerId));
+    return awayIn(this.#writer.shown);
   }
 
   withId(playerId: string): Player | undefined {
@@ -140,7 +140,6 @@ export class Roster {
     const known = phoneWithToken(this.#writer.newest.people, tokenHash);
     if (known) return this.#comeBack(known, address);
     const joined = await this.#enter(typedName, tokenHash, address);
-    // It may have been displaced at once.
     return phoneWithToken(joined.people, tokenHash)!;
   }
 

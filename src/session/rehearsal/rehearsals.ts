@@ -1,12 +1,11 @@
 import type { RehearsalReport, RehearsalRequest } from '../../contract/rehearsal';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { hadPodium } from '../../game/facts';
-import type { Log } from '../ports';
+import type { Log, Audience, Rehearsed } from '../ports';
 import { Refusal } from '../refusal';
 import { every, type Schedule } from '../schedule';
 import type { HostDevices } from '../hostDevices';
 import type { LiveSession } from '../liveSession';
-import type { Audience, Rehearsed } from '../ports';
 import { PretendPhones, rehearsed } from './pretendPhones';
 import { PretendTeams } from './pretendTeams';
 import { type LookedAt, rehearsalReport } from './report';

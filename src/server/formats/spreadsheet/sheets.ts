@@ -2,8 +2,8 @@ import { lookUp } from '../../../contract/lookUp';
 import type { ImportFormat } from '../../../contract/quizFiles';
 import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
-import { type FoundQuestion, type FoundQuiz, ImportError, inRounds, type Report } from '../report';
-import { type Cell, type Columns, cellText, findHeader, headerFault } from '../table/columns';
+import { type FoundQuestion, type FoundQuiz, inRounds, type Report } from '../report';
+import { type Cell, type Columns, cellText, findHeader, headerError, headerFault } from '../table/columns';
 import {
   type QuestionTable,
   readSeconds,
@@ -32,9 +32,7 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
   const [first] = tables;
   if (!first) {
     const faults = sheets.flatMap(({ rows: [top = [], ...below] }) => headerFault(top, below) ?? []);
-    throw new ImportError(
-      report.text(faults[0] ?? 'noHeader', serverTexts[report.language].tables.columns.correct),
-    );
+    throw headerError(faults[0], report);
   }
   const own = findOwnQuiz(sheets, first, report);
   if (own) return { format: 'xlsx', quiz: own };

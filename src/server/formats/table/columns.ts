@@ -1,6 +1,6 @@
 import { localeOf } from '../../../contract/languages';
-import type { Report } from '../report';
-import { foldName, patternOf, type ServerTexts } from '../../texts/texts';
+import { ImportError, type Report } from '../report';
+import { foldName, patternOf, serverTexts, type ServerTexts } from '../../texts/texts';
 
 /** What the languages, and tables from elsewhere, call one of several answers. */
 const ANSWER_WORD = `${patternOf(({ tables }) => tables.answer)}|option|choice|antwortmöglichkeit|auswahl|opción|choix|opzione|optie|opcja|opção|možnost|svarsalternativ|svaralternativ|svarmulighed|vastausvaihtoehto|vaihtoehto|válaszlehetőség|seçenek|şik|варіант`;
@@ -125,6 +125,13 @@ export function headerFault(cells: Cell[], below: Cell[][]): 'noCorrectColumn' |
   const isNamed = header.some((words) => questionRank(words) === 0);
   if (!isNamed || (named.correct === undefined && answers.length < 2)) return undefined;
   return named.question === undefined ? 'noHeader' : 'noCorrectColumn';
+}
+
+/** Returns what a file without a header that can be read is refused with. */
+export function headerError(fault: ReturnType<typeof headerFault>, report: Report): ImportError {
+  return new ImportError(
+    report.text(fault ?? 'noHeader', serverTexts[report.language].tables.columns.correct),
+  );
 }
 
 function readHeader(cells: Cell[], below: Cell[][]): Columns {

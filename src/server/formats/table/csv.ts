@@ -1,6 +1,5 @@
-import { ImportError, inRounds, type FoundQuiz, type Report } from '../report';
-import { findHeader, headerFault, numbersRows, type Cell, type Columns } from './columns';
-import { serverTexts } from '../../texts/texts';
+import { inRounds, type FoundQuiz, type Report } from '../report';
+import { findHeader, headerError, headerFault, numbersRows, type Cell, type Columns } from './columns';
 import { readTable, takeTieBreak, type QuestionTable } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
@@ -18,7 +17,7 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   const cells = withoutNumbers(parseCsv(text));
   const at = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const fault = at < 0 ? undefined : headerFault(cells[at]!, cells.slice(at + 1));
-  if (fault) throw new ImportError(report.text(fault, serverTexts[report.language].tables.columns.correct));
+  if (fault) throw headerError(fault, report);
   const rows = cells.map(withCorrectSecond);
   const filled = rows.filter(({ length }) => length > 0);
   const likely = filled.filter(({ length }) => length >= LEAST_CELLS);
