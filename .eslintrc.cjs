@@ -32,7 +32,7 @@ const side = (name, meets) => {
 };
 
 /** The rules' rooms, and those shared by several kinds. Phones and the remote do not load them. */
-const RULES = ['kinds/rules', 'kind/rules', 'kinds/shared', 'kind/wire'];
+const RULES = ['kinds/rules', 'kind/rules', 'kinds/shared', 'kind/wire', 'reading'];
 
 /** The rooms of the game. */
 const GAME = ['reduce', 'views', 'rules', 'scoring', 'season', 'state', 'quiz', 'names', 'derived'].map(
@@ -40,27 +40,31 @@ const GAME = ['reduce', 'views', 'rules', 'scoring', 'season', 'state', 'quiz', 
 );
 
 const ROOMS = [
-  room('contract', 'contract/**', ['kinds/wire']),
+  // What entry points hand over to the rooms: no room but the game and a session imports a kind.
+  room('plug', 'plug.ts', []),
+  room('contract', 'contract/**', ['kinds/wire', 'plug']),
   // The server checks the venue's colour as the pages show it.
   room('look/accent', 'look/accent.ts', []),
   room('look', 'look/**', ['contract', 'look/accent']),
 
-  room('kinds/rules', 'kinds/{rules,kindRules,faults,quizFields}.ts', ['contract', 'kind/rules']),
-  room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared', 'kind/wire']),
+  // How files that people may edit are read.
+  room('reading', 'reading/**', ['contract']),
+  room('kinds/rules', 'kinds/{rules,kindRules}.ts', ['contract', 'kind/rules']),
+  room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared', 'kind/wire', 'reading']),
   ...side('wire', []),
   ...side('phone', ['player/offered']),
   ...side('wall', ['host/game', 'host/ui']),
   ...side('words', []),
-  ...side('paper', [...RULES, 'host/print']),
-  ...side('workshop', [...RULES, 'host/workshop', 'host/ui']),
+  ...side('paper', ['game/quiz', 'kinds/shared', 'kind/rules', 'host/print']),
+  ...side('workshop', [...RULES, 'game/quiz', 'host/workshop', 'host/ui']),
   ...side('tables', [...RULES, 'server/formats', 'server/texts']),
   ...side('pretend', RULES),
   room('kinds/sheets', 'kinds/*/*.css', []),
-  room('kinds/shared', 'kinds/*/*', ['contract', 'kinds/rules']),
+  room('kinds/shared', 'kinds/*/*', ['contract', 'kinds/rules', 'reading']),
 
   // The game knows no page, server, clock or disk.
   ...house('game', {
-    common: ['contract', 'kinds/rules', 'kinds/shared'],
+    common: ['contract', 'kinds/rules', 'kinds/shared', 'reading'],
     rows: [
       ['reduce'],
       ['views'],
@@ -79,8 +83,9 @@ const ROOMS = [
   }),
 
   ...house('host', {
-    common: ['contract', 'look'],
+    common: ['contract', 'look', 'plug'],
     rows: [
+      ['main'],
       ['page'],
       ['routes'],
       ['rehearsal'],
@@ -92,28 +97,30 @@ const ROOMS = [
       ['browser'],
     ],
     own: {
+      main: ['kinds/wall', 'kinds/words', 'kinds/paper', 'kinds/workshop'],
       routes: ['game/season'],
-      game: ['kinds/wall', 'kinds/words'],
-      workshop: ['kinds/workshop', 'game/quiz', 'game/state', 'game/scoring', 'game/rules', 'game/views'],
-      print: ['kinds/paper', 'kinds/words', 'kinds/rules', 'game/quiz'],
+      workshop: ['game/quiz', 'game/state', 'game/scoring', 'game/rules', 'game/views'],
+      print: ['game/quiz'],
       season: ['game/season', 'game/names'],
       venue: ['look/accent'],
     },
-    files: { page: '*' },
+    files: { main: '{main,remoteMain,previewMain}.tsx', page: '*' },
   }),
 
   // What the phone's page provides for the kinds.
-  room('player/offered', 'player/answers/{AnswerLines,team,unsent,usePlay}.*', [
+  room('player/offered', 'player/answers/{AnswerLines,phoneKind,team,unsent,usePlay}.*', [
     'contract',
     'look',
+    'plug',
     'player/answers',
     'player/texts',
     'player/connection',
     'player/storage',
   ]),
   ...house('player', {
-    common: ['contract', 'look'],
+    common: ['contract', 'look', 'plug'],
     rows: [
+      ['main'],
       ['page'],
       ['scenes'],
       ['home'],
@@ -123,19 +130,20 @@ const ROOMS = [
       ['connection', 'check', 'storage'],
     ],
     own: {
+      main: ['kinds/phone'],
       page: ['player/offered'],
-      scenes: ['kinds/phone', 'player/offered'],
+      scenes: ['player/offered'],
       home: ['player/offered'],
       answers: ['player/offered'],
     },
-    files: { page: '*' },
+    files: { main: '{main,previewMain}.tsx', page: '*' },
   }),
 
   // A live session on any ground: it knows no page, server or disk.
   ...house('session', {
     common: ['contract', 'kinds/rules', 'kinds/shared', ...GAME],
     rows: [['methods'], ['rehearsal'], ['live'], ['base'], ['results']],
-    own: { rehearsal: ['kinds/pretend'], results: ['kinds/words'] },
+    own: { rehearsal: ['kinds/pretend'] },
     files: {
       live: '{people/**,!(ports|refusal|schedule|secrets|documents).ts}',
       base: '{ports,refusal,schedule,secrets,documents}.ts',
@@ -154,8 +162,7 @@ const ROOMS = [
   ...house('server', {
     common: [
       'contract',
-      'kinds/rules',
-      'kinds/shared',
+      'reading',
       'game/quiz',
       'game/names',
       'game/season',
@@ -163,6 +170,7 @@ const ROOMS = [
       'session/results',
     ],
     rows: [
+      ['main'],
       ['process'],
       ['http', 'hubs'],
       ['evenings'],
@@ -186,15 +194,16 @@ const ROOMS = [
       http: ['session/live', 'session/rehearsal'],
       sessions: ['session/live'],
       seasons: ['game/state'],
-      quizzes: ['kinds/tables'],
-      formats: ['kinds/tables'],
       venue: ['look/accent'],
+      main: ['kinds/tables', 'kinds/words', 'plug'],
+      formats: ['plug'],
       process: ['signalr', 'session/live', 'session/methods', 'session/rehearsal'],
       hubs: ['signalr'],
       cluster: ['signalr'],
     },
     files: {
-      process: '{main,start,quizServer,composition,housekeeping,joinCluster}.ts',
+      main: '{main,kindsMain,quizzes/importing/importMain}.ts',
+      process: '{start,quizServer,composition,housekeeping,joinCluster}.ts',
       kept: 'kept.ts',
       options: 'options.ts',
       base: '*',
@@ -206,6 +215,8 @@ const ROOMS = [
 
 const REACT = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/*', '@emotion/*', 'framer-motion'];
 const NODE = ['node:*', 'hono', '@hono/*', 'ws', 'level', 'redis'];
+/** Packages of which a file may only use types, as where a room declares which components it needs. */
+const withoutTypes = (...names) => names.map((name) => ({ name, allowTypeImports: true }));
 /** Rooms, and the packages that none of their files may import. */
 const NEVER = [
   {
@@ -296,13 +307,18 @@ module.exports = {
       excludedFiles: ['use*.ts'],
       rules: {
         // By name, since a pattern would also match `@chakra-ui/react`.
-        'no-restricted-imports': ['error', 'react', 'react-dom', 'react-router-dom'],
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          ...withoutTypes('react', 'react-dom', 'react-router-dom'),
+        ],
       },
     },
     {
       files: ['src/player/**/*.ts'],
       excludedFiles: ['use*.ts'],
-      rules: { 'no-restricted-imports': ['error', 'react', 'react-dom'] },
+      rules: {
+        '@typescript-eslint/no-restricted-imports': ['error', ...withoutTypes('react', 'react-dom')],
+      },
     },
     {
       files: ['tests/**'],

@@ -54,7 +54,9 @@ const ALONE = [
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0;
 /** It counts the calls of a module, which others would have loaded before. */
 const COUNTING = 'tests/game/comparing.test.ts';
-const inPage = { environment: 'jsdom', setupFiles: ['tests/support/domSetup.ts'] };
+/** Hands over the kinds, as entry points do. */
+const KINDS = 'tests/support/kindsSetup.ts';
+const inPage = { environment: 'jsdom', setupFiles: [KINDS, 'tests/support/domSetup.ts'] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -106,6 +108,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [COUNTING, ...(process.env.VITEST && !hasRedis() ? ['tests/**/*.redis.test.ts'] : [])],
+          setupFiles: [KINDS],
           globalSetup: ['tests/support/redisSetup.ts'],
           // These share their modules: reloading them for each file would take longer than many of the tests.
           isolate: false,

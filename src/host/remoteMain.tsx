@@ -1,9 +1,12 @@
 import '../look/reset.css';
 import { normaliseRoomCode } from '../contract/roomCode';
+import { WORDS } from '../kinds/words';
+import { handOver } from '../plug';
 import { Remote } from './routes/Remote';
 import { startPage } from './startPage';
 import { takeLanguage } from './texts/useLanguage';
 
+handOver({ words: WORDS });
 // The laptop that offered the remote passes on its language.
 takeLanguage(new URLSearchParams(location.search).get('lang') ?? undefined);
 startPage(<Remote sessionCode={remoteCodeOf(location.pathname)} />);

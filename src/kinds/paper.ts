@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../contract/question';
+import type { PaperKinds } from '../host/print/paperKind';
 import { choicePaper } from './choice/paper';
 import { matchPaper } from './match/paper';
 import { multiplePaper } from './multiple/paper';
@@ -8,9 +8,9 @@ import { partsPaper } from './parts/paper';
 import { stagesPaper } from './stages/paper';
 import { pollPaper } from './poll/paper';
 import { textPaper } from './text/paper';
-import type { PaperKind } from './paperKind';
 
-const KINDS = {
+/** How each kind is printed. */
+export const PAPER: PaperKinds = {
   choice: choicePaper,
   multiple: multiplePaper,
   text: textPaper,
@@ -20,11 +20,4 @@ const KINDS = {
   match: matchPaper,
   stages: stagesPaper,
   poll: pollPaper,
-} satisfies Record<QuestionKind, unknown>;
-
-/** How a kind of question is printed. */
-export function paperOf<Name extends QuestionKind>({ kind }: { kind: Name }): PaperKind<Name> {
-  // The answer place and the component that draws it belong to the same kind, which the compiler cannot
-  // follow.
-  return KINDS[kind] as never;
-}
+};

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../contract/question';
+import type { PhoneKinds } from '../player/answers/phoneKind';
 import { choicePhone } from './choice/phone';
 import { matchPhone } from './match/phone';
 import { multiplePhone } from './multiple/phone';
@@ -6,11 +6,11 @@ import { numberPhone } from './number/phone';
 import { orderPhone } from './order/phone';
 import { partsPhone } from './parts/phone';
 import { pollPhone } from './poll/phone';
-import type { PhoneKind } from './phoneKind';
 import { stagesPhone } from './stages/phone';
 import { textPhone } from './text/phone';
 
-const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
+/** What phones know of each kind. */
+export const PHONE: PhoneKinds = {
   choice: choicePhone,
   multiple: multiplePhone,
   text: textPhone,
@@ -21,8 +21,3 @@ const KINDS: { [Name in QuestionKind]: PhoneKind<Name> } = {
   stages: stagesPhone,
   poll: pollPhone,
 };
-
-/** The phone's components and texts for a kind of question. */
-export function phoneOf<Name extends QuestionKind>({ kind }: { kind: Name }): PhoneKind<Name> {
-  return KINDS[kind] as never;
-}

@@ -1,4 +1,3 @@
-import type { QuestionKind } from '../contract/question';
 import { choiceTables } from './choice/tables';
 import { matchTables } from './match/tables';
 import { multipleTables } from './multiple/tables';
@@ -8,10 +7,10 @@ import { partsTables } from './parts/tables';
 import { stagesTables } from './stages/tables';
 import { pollTables } from './poll/tables';
 import { textTables } from './text/tables';
-import type { TablesKind } from './tablesKind';
+import type { TablesKinds } from '../server/formats/tablesKind';
 
 /** How other file formats express each kind. A row that names no kind is of the first kind that fits. */
-export const TABLES: Record<QuestionKind, TablesKind> = {
+export const TABLES: TablesKinds = {
   parts: partsTables,
   choice: choiceTables,
   multiple: multipleTables,

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../contract/question';
+import type { WallKinds } from '../host/game/wallKind';
 import { choiceWall } from './choice/wall';
 import { matchWall } from './match/wall';
 import { multipleWall } from './multiple/wall';
@@ -8,9 +8,9 @@ import { partsWall } from './parts/wall';
 import { stagesWall } from './stages/wall';
 import { pollWall } from './poll/wall';
 import { textWall } from './text/wall';
-import type { WallKind } from './wallKind';
 
-const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
+/** What walls know of each kind. */
+export const WALL: WallKinds = {
   choice: choiceWall,
   multiple: multipleWall,
   text: textWall,
@@ -21,8 +21,3 @@ const KINDS: { [Name in QuestionKind]: WallKind<Name> } = {
   stages: stagesWall,
   poll: pollWall,
 };
-
-/** The wall's components for a kind of question. */
-export function wallOf<Name extends QuestionKind>({ kind }: { kind: Name }): WallKind<Name> {
-  return KINDS[kind] as never;
-}

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../contract/question';
+import type { WorkshopKinds } from '../host/workshop/workshopKind';
 import { choiceWorkshop } from './choice/workshop';
 import { matchWorkshop } from './match/workshop';
 import { multipleWorkshop } from './multiple/workshop';
@@ -8,21 +8,20 @@ import { partsWorkshop } from './parts/workshop';
 import { stagesWorkshop } from './stages/workshop';
 import { pollWorkshop } from './poll/workshop';
 import { textWorkshop } from './text/workshop';
-import type { WorkshopKind } from './workshopKind';
+import { KIND_DRAFTS } from './workshopDraft';
 
-const KINDS: { [Name in QuestionKind]: WorkshopKind<Name> } = {
-  choice: choiceWorkshop,
-  multiple: multipleWorkshop,
-  text: textWorkshop,
-  number: numberWorkshop,
-  order: orderWorkshop,
-  parts: partsWorkshop,
-  match: matchWorkshop,
-  stages: stagesWorkshop,
-  poll: pollWorkshop,
+/** What the workshop knows of each kind. */
+export const WORKSHOP: WorkshopKinds = {
+  kinds: {
+    choice: choiceWorkshop,
+    multiple: multipleWorkshop,
+    text: textWorkshop,
+    number: numberWorkshop,
+    order: orderWorkshop,
+    parts: partsWorkshop,
+    match: matchWorkshop,
+    stages: stagesWorkshop,
+    poll: pollWorkshop,
+  },
+  drafts: KIND_DRAFTS,
 };
-
-/** The workshop's rules for a kind of question. */
-export function kindOf<Name extends QuestionKind>({ kind }: { kind: Name }): WorkshopKind<Name> {
-  return KINDS[kind] as never;
-}

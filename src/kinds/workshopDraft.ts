@@ -5,3 +5,9 @@ import { stagesDraft } from './stages/workshopDraft';
 
 /** The fields that only some kinds have in a question's draft, with their initial values. */
 export const KIND_DRAFTS = { ...numberDraft, ...partsDraft, ...stagesDraft, ...pollDraft };
+
+type Drafts = Readonly<typeof KIND_DRAFTS>;
+declare module '../host/workshop/draft/draft' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface KindDraft extends Drafts {}
+}

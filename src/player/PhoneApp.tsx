@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type
 import { MAX_DEVICES } from '../contract/limits';
 import { keptTime } from '../contract/wording/keptTime';
 import { loadComponent } from '../look/loadOrReload';
+import { loadPlugged } from '../plug';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
 import { hasEvening } from './home/hasEvening';
@@ -15,7 +16,12 @@ import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
 import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Loads the game's screens. */
-export const loadGame = () => loadComponent(async () => (await import('./scenes/PlayedGame')).PlayedGame);
+export const loadGame = () =>
+  loadComponent(async () => {
+    const { PlayedGame } = await import('./scenes/PlayedGame');
+    await loadPlugged();
+    return PlayedGame;
+  });
 const PlayedGame = lazy(loadGame);
 const TeamPanel = lazy(() => loadComponent(async () => (await import('./join/TeamPanel')).TeamPanel));
 const EveningEntry = lazy(() =>

@@ -9,12 +9,14 @@ import { GAME_HUB_PATH } from '../contract/hubs';
 import { CHECK_QUERY } from '../contract/network';
 import { loadOrReload } from '../look/loadOrReload';
 import { restoreVenueLook } from '../look/venueLook';
+import { handOver } from '../plug';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath, ticketInHash } from './join/entry';
 import { loadVenue } from './join/useVenue';
 import { showLanguages, wishedLanguage } from './texts/showLanguages';
 
+handOver({ phone: async () => (await import('../kinds/phone')).PHONE });
 // The page's own origin, with ws(s) for http(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
 const ticket = ticketInHash(location.hash);

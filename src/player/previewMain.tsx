@@ -4,8 +4,11 @@ import '../look/reset.css';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PHONE } from '../kinds/phone';
+import { handOver } from '../plug';
 import { leaveFocusOutside, PhonePreview } from './PhonePreview';
 
+handOver({ phone: PHONE });
 leaveFocusOutside();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

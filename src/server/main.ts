@@ -1,3 +1,4 @@
+import './kindsMain';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logLine } from './log';
 import { flush, outliveReader } from './output';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question, Solution } from '../../src/contract/question';
-import { rightLines } from '../../src/kinds/words';
+import { rightLines } from '../../src/contract/wording/rightAnswers';
 import { choice, number, order, text } from '../host/game/games';
 import { SOLUTION_WORDS } from '../support/words';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, SPOKEN_LANGUAGES } from '../../src/contract/languages';
-import type { HostWords } from '../../src/kinds/wordsKind';
+import type { HostWords } from '../../src/contract/wording/rightAnswers';
 
 /** The languages that have all their words. */
 export const WHOLE_LANGUAGES = SPOKEN_LANGUAGES.filter((language) => !LANGUAGES[language].partial);

@@ -1,4 +1,5 @@
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
+import type { QuestionKind, Solution, SolvedKind } from '../../contract/question';
 import { type Kind, type NearestKind, rulesOf } from '../../kinds/rules';
 
 /** The fields that every question has, whatever its kind. */
@@ -21,6 +22,8 @@ interface QuestionBasics {
   video?: string;
 }
 
+/** The fields that a question has for its kind. */
+export type KindFields<Name extends QuestionKind = QuestionKind> = Extract<Kind, { kind: Name }>;
 export type QuizQuestion = QuestionBasics & Kind;
 export type NumberQuestion = QuestionBasics & NearestKind;
 
@@ -48,6 +51,11 @@ export interface GameQuiz {
   joker?: true;
   /** Asked where the first place is shared at the end. */
   tieBreak?: NumberQuestion;
+}
+
+/** The right answer to a question. */
+export function solutionOf(question: KindFields & { kind: SolvedKind }): Solution {
+  return rulesOf(question).solution(question);
 }
 
 /** A media file named by a question. */

@@ -8,7 +8,14 @@ import {
   kindsNamed,
   hasSolution,
 } from '../../contract/question';
-import { type Fault, type FaultCode, type Read, faultMessage, faultsOf, readPart } from '../../kinds/faults';
+import {
+  type Fault,
+  type FaultCode,
+  type Read,
+  faultMessage,
+  faultsOf,
+  readPart,
+} from '../../reading/faults';
 import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
@@ -18,7 +25,7 @@ import {
   pointsField,
   secondsField,
   textField,
-} from '../../kinds/quizFields';
+} from '../../reading/fields';
 
 /** The fields of every kind of question. */
 const basicsSchema = objectOf({

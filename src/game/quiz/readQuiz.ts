@@ -10,8 +10,8 @@ import {
   objectOf,
   optionalTextField,
   secondsField,
-} from '../../kinds/quizFields';
-import { faultMessage, readPart, type Fault, type FaultCode, type Read } from '../../kinds/faults';
+} from '../../reading/fields';
+import { faultMessage, readPart, type Fault, type FaultCode, type Read } from '../../reading/faults';
 import { readQuestion } from './readQuestion';
 
 const DEFAULT_SECONDS = 30;

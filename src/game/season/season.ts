@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nameKey } from '../names/nameKeys';
 import { isObject } from '../../contract/parsed';
 import type { FieldValues } from '../../contract/question';
-import { faultMessage, readPart, type Fault, type Read } from '../../kinds/faults';
+import { faultMessage, readPart, type Fault, type Read } from '../../reading/faults';
 import {
   listField,
   notNegativeField,
@@ -10,7 +10,7 @@ import {
   optionalOf,
   optionalTextField,
   textField,
-} from '../../kinds/quizFields';
+} from '../../reading/fields';
 
 export const SEASON_LIMITS = { name: 100, teams: 2000, evenings: 500, places: 1000, points: 1_000_000 };
 /** Nobody reads more. */

@@ -3,7 +3,7 @@ import type { Question, Round } from '../../contract/question';
 import type { SessionGame } from '../../contract/scene';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
 import { listIn } from '../../contract/wording/lists';
-import type { HostWords } from '../../kinds/wordsKind';
+import type { HostWords } from '../../contract/wording/rightAnswers';
 import { useWords, type Words } from '../texts/roomTexts';
 
 const useTexts = defineTexts(

@@ -1,6 +1,6 @@
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { hasSolution, type SolvedKind } from '../../contract/question';
-import { paperOf } from '../../kinds/paper';
+import { paperOf } from './paperKind';
 import type { GameQuiz, QuizQuestion } from '../../game/quiz/quiz';
 
 /** A complete quiz for printing, which only the host's own sheets receive. */

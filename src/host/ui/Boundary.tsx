@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { loadPlugged } from '../../plug';
 import { loadTexts } from '../texts/useLanguage';
 
 interface BoundaryProps {
@@ -29,11 +30,17 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-/** A component whose code `load` fetches when it is first shown, followed by its texts. */
+/** Loads what the code loaded so far needs: its texts, and what is plugged in, with the texts of that. */
+export async function loadNeeds(): Promise<void> {
+  await Promise.all([loadTexts(), loadPlugged()]);
+  await loadTexts();
+}
+
+/** A component whose code `load` fetches when it is first shown, followed by what it needs. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const part = await load();
-    await loadTexts();
+    await loadNeeds();
     return { default: part };
   });
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '../browser/log';
-import { loadTexts, useQuotedLanguage } from '../texts/useLanguage';
-import { Boundary, lazyWithin } from './Boundary';
+import { useQuotedLanguage } from '../texts/useLanguage';
+import { Boundary, lazyWithin, loadNeeds } from './Boundary';
 import { Button } from './Button';
 import { useUiTexts } from '../texts/startTexts';
 
@@ -100,7 +100,7 @@ function Broken() {
 /** Prefetches what a click will need, with its texts. If that fails, the click tries again and reports it. */
 export function prefetch(load: () => Promise<unknown>): void {
   load()
-    .then(() => loadTexts())
+    .then(loadNeeds)
     .catch((error: unknown) => logFailure('A part of the page could not be prefetched', error));
 }
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 import { type LettersPlace, tickedPaper } from '../picked/paper';
 
 export const choicePaper: PaperKind<'choice', LettersPlace> = tickedPaper(false);

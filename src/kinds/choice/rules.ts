@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import { type KindRules, rightIf } from '../kindRules';
 import { answersField, countsOf, isPlace, type PickedKind, pickedRules, placeField } from '../picked/rules';
-import { objectOf } from '../quizFields';
+import { objectOf } from '../../reading/fields';
 
 /** One right answer out of several. */
 export const choiceRules: KindRules<PickedKind<'choice'>> = {

@@ -1,6 +1,6 @@
 import { giftLines, giftText } from '../../server/formats/gift/giftBody';
 import { numbersOf, readPicked } from '../picked/tables';
-import type { TablesKind } from '../tablesKind';
+import type { TablesKind } from '../../server/formats/tablesKind';
 
 export const choiceTables: TablesKind = {
   others: /^single[- ]choice$/,

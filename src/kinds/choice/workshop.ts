@@ -1,5 +1,5 @@
 import { pickedList, rightOf, wrongPlaces } from '../picked/workshop';
-import { inTurn, type ListKind, RIGHT_COUNT, textsOf } from '../workshopKind';
+import { inTurn, type ListKind, RIGHT_COUNT, textsOf } from '../../host/workshop/workshopKind';
 
 export const choiceWorkshop: ListKind<'choice'> = {
   ...pickedList,

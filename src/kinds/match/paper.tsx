@@ -1,7 +1,7 @@
 import './paper.css';
 import { usePrintTexts } from '../../host/print/printTexts';
 import { letterOf } from '../../look/answerSigns';
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 /** A box for a letter beside each number, and the letters. */
 export const matchPaper: PaperKind<'match', string[]> = {

@@ -4,7 +4,7 @@ import type { OfKind, Question } from '../../contract/question';
 import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { LabelledCheck, LabelledTexts } from '../labelled/phone';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 
 type MatchQuestion = OfKind<Question, 'match'>;
 type Matched = readonly (number | null)[];

@@ -1,6 +1,6 @@
 import { giftLines, giftText } from '../../server/formats/gift/giftBody';
-import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
-import { acceptedText, splitAt, unescaped } from '../written/acceptedText';
+import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
+import { acceptedText, splitAt, unescaped } from '../../reading/acceptedText';
 
 export const matchTables: TablesKind = {
   others: /^(match(ing)?|pairs?)$/,

@@ -5,7 +5,7 @@ import { AnswerTile } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
-import type { OpenProps, ResultProps, WallKind } from '../wallKind';
+import type { OpenProps, ResultProps, WallKind } from '../../host/game/wallKind';
 
 type MatchQuestion = OfKind<Question, 'match'>;
 

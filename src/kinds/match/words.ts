@@ -1,6 +1,6 @@
 import { letterOf } from '../../look/answerSigns';
 import { counted, lettered } from '../picked/words';
-import type { WordsKind } from '../wordsKind';
+import type { WordsKind } from '../../contract/wording/rightAnswers';
 
 export const matchWords: WordsKind<'match'> = {
   right: ({ pairs }, { answers = [] }) =>

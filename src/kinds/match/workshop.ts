@@ -1,7 +1,7 @@
 import { listOf } from '../../contract/parsed';
 import { textOf } from '../../host/workshop/draft/draft';
-import { shownOrder } from '../picked/shownOrder';
-import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../workshopKind';
+import { shownOrder } from '../../contract/shownOrder';
+import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../../host/workshop/workshopKind';
 import { MAX_PAIRS, MAX_SIDE, MIN_PAIRS } from './wire';
 
 /** Each answer in the list is a pair, with its left side as the label. */

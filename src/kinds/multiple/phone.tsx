@@ -1,5 +1,5 @@
 import { PickAnswer, pickedPhone } from '../picked/phone';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 
 export const multiplePhone: PhoneKind<'multiple'> = {
   ...pickedPhone('ul'),

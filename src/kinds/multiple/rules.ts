@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import {
   answersField,
@@ -11,7 +11,7 @@ import {
   placeField,
 } from '../picked/rules';
 import { MAX_ANSWERS } from '../picked/wire';
-import { listField, objectOf } from '../quizFields';
+import { listField, objectOf } from '../../reading/fields';
 
 function ascending(places: readonly number[]): number[] {
   return [...places].sort((one, other) => one - other);

@@ -1,4 +1,4 @@
 import { PickedResult, pickedWall } from '../picked/wall';
-import type { WallKind } from '../wallKind';
+import type { WallKind } from '../../host/game/wallKind';
 
 export const multipleWall: WallKind<'multiple'> = { ...pickedWall, Result: PickedResult };

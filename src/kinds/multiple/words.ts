@@ -1,4 +1,4 @@
 import { pickedWords } from '../picked/words';
-import type { WordsKind } from '../wordsKind';
+import type { WordsKind } from '../../contract/wording/rightAnswers';
 
 export const multipleWords: WordsKind<'multiple'> = pickedWords;

@@ -1,5 +1,5 @@
 import { pickedList, rightOf, wrongPlaces } from '../picked/workshop';
-import { type ListKind, RIGHT_COUNT, textsOf, WRONG_COUNT } from '../workshopKind';
+import { type ListKind, RIGHT_COUNT, textsOf, WRONG_COUNT } from '../../host/workshop/workshopKind';
 
 export const multipleWorkshop: ListKind<'multiple'> = {
   ...pickedList,

@@ -1,5 +1,5 @@
 import './paper.css';
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 export const numberPaper: PaperKind<'number', string> = {
   place: ({ unit = '' }) => unit,

@@ -10,7 +10,7 @@ import {
   usePlay,
   type AnswerControlProps,
 } from '../../player/answers/usePlay';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 import { useTyped } from '../written/phone';
 
 export const numberPhone: PhoneKind<'number'> = {

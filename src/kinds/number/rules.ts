@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import { GREATEST_NUMBER, isShortNumber } from '../../contract/typedAnswer';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import {
   listField,
   notNegativeField,
@@ -10,7 +10,7 @@ import {
   objectOf,
   optionalTextField,
   pointsField,
-} from '../quizFields';
+} from '../../reading/fields';
 import { type KindRules, rightIf } from '../kindRules';
 
 export interface NumberKind {

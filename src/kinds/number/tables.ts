@@ -1,6 +1,6 @@
 import { cellNumber } from '../../server/formats/table/columns';
 import { numberList } from '../../server/texts/texts';
-import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
+import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
 
 export const numberTables: TablesKind = {
   others: /^(numeric|numerical)$/,

@@ -3,7 +3,7 @@ import { around } from '../../look/around';
 import { withFewerWrong } from '../../host/game/projector/ResultMarks';
 import { useGameTexts, useSolutionWords } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
-import type { ResultProps, WallKind } from '../wallKind';
+import type { ResultProps, WallKind } from '../../host/game/wallKind';
 import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
 
 export const numberWall: WallKind<'number'> = {

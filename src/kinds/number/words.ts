@@ -1,4 +1,4 @@
-import type { WordsKind } from '../wordsKind';
+import type { WordsKind } from '../../contract/wording/rightAnswers';
 
 export const numberWords: WordsKind<'number'> = {
   right({ value, unit }, { tolerance }, words) {

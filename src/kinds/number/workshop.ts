@@ -1,7 +1,7 @@
 import { listOf } from '../../contract/parsed';
 import { isPresent, OWN_FIELD, type QuestionDraft, textOf } from '../../host/workshop/draft/draft';
 import { amountOf, isAmount, numberOf, readNumbers, shownNumbers } from '../../host/workshop/draft/numbers';
-import { type FieldsKind, NOTHING_YET } from '../workshopKind';
+import { type FieldsKind, NOTHING_YET } from '../../host/workshop/workshopKind';
 
 export const numberWorkshop: FieldsKind<'number'> = {
   list: null,

@@ -4,7 +4,7 @@ import { goOn, isEnter } from '../../host/workshop/draft/typing';
 import { QuestionNumber, QuestionText, SelectField } from '../../host/workshop/editor/fields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts } from '../../host/workshop/workshopTexts';
-import type { KindFieldsProps } from '../workshopKind';
+import type { KindFieldsProps } from '../../host/workshop/workshopKind';
 
 /** The right number, and what counts as right. */
 export function NumberFields({ question, isTieBreak }: KindFieldsProps) {

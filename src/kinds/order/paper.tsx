@@ -1,6 +1,6 @@
 import './paper.css';
 import { usePrintTexts } from '../../host/print/printTexts';
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 /** Boxes for letters in the right order. */
 export const orderPaper: PaperKind<'order', number> = {

@@ -9,7 +9,7 @@ import {
 } from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { pickedPhone } from '../picked/phone';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 
 export const orderPhone: PhoneKind<'order'> = { ...pickedPhone('ol'), Control: OrderAnswer };
 

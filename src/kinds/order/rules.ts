@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import {
   answersField,
@@ -10,8 +10,8 @@ import {
   type PickedKind,
   pickedRules,
 } from '../picked/rules';
-import { objectOf, textField } from '../quizFields';
-import { shownOrder } from '../picked/shownOrder';
+import { objectOf, textField } from '../../reading/fields';
+import { shownOrder } from '../../contract/shownOrder';
 
 /** Everything in the right order. `correctOrder` lists the texts in it; they are shown in another order. */
 export const orderRules: KindRules<PickedKind<'order'>> = {

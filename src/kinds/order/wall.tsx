@@ -4,7 +4,7 @@ import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import { countsIn, pickedWall } from '../picked/wall';
-import type { ResultProps, WallKind } from '../wallKind';
+import type { ResultProps, WallKind } from '../../host/game/wallKind';
 
 export const orderWall: WallKind<'order'> = { ...pickedWall, Result: OrderResult };
 

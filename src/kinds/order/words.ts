@@ -1,5 +1,5 @@
 import { letteredCounts, pickedWords } from '../picked/words';
-import type { WordsKind } from '../wordsKind';
+import type { WordsKind } from '../../contract/wording/rightAnswers';
 
 export const orderWords: WordsKind<'order'> = {
   right: (solution, shown) =>

@@ -1,6 +1,6 @@
 import { pickedList } from '../picked/workshop';
-import { type ListKind, RIGHT_COUNT, textsOf } from '../workshopKind';
-import { shownOrder } from '../picked/shownOrder';
+import { type ListKind, RIGHT_COUNT, textsOf } from '../../host/workshop/workshopKind';
+import { shownOrder } from '../../contract/shownOrder';
 
 export const orderWorkshop: ListKind<'order'> = {
   ...pickedList,

@@ -1,5 +1,5 @@
 import './paper.css';
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 /** A line for each part. */
 export const partsPaper: PaperKind<'parts', string[]> = {

@@ -11,7 +11,7 @@ import {
   type AnswerStatus,
 } from '../../player/answers/usePlay';
 import { LabelledCheck, LabelledTexts } from '../labelled/phone';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 import { TextField, useTyped } from '../written/phone';
 
 export const partsPhone: PhoneKind<'parts'> = {

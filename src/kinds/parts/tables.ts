@@ -1,8 +1,8 @@
 import { reportSeveral } from '../../server/formats/report';
 import { isNameOf, serverTexts } from '../../server/texts/texts';
 import { rightSlots } from '../picked/tables';
-import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
-import { acceptedIn, acceptedText, splitAt } from '../written/acceptedText';
+import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
+import { acceptedIn, acceptedText, splitAt } from '../../reading/acceptedText';
 import { MIN_PARTS } from './wire';
 
 export const partsTables: TablesKind = {

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { OfKind, Tally } from '../../contract/question';
 import { CountBar, RightMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
-import type { ResultProps, WallKind } from '../wallKind';
+import type { ResultProps, WallKind } from '../../host/game/wallKind';
 
 /** With more parts than these, they need the room more than a picture does. */
 const MANY_PARTS = 5;

@@ -1,5 +1,5 @@
 import { counted } from '../picked/words';
-import type { RightLine, WordsKind } from '../wordsKind';
+import type { RightLine, WordsKind } from '../../contract/wording/rightAnswers';
 
 export const partsWords: WordsKind<'parts'> = {
   right: ({ parts, anyOrder }, shown, words) => [

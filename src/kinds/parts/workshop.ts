@@ -1,7 +1,7 @@
 import { listOf } from '../../contract/parsed';
 import { fieldsOf, textOf } from '../../host/workshop/draft/draft';
-import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../workshopKind';
-import { acceptedIn, acceptedText } from '../written/acceptedText';
+import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../../host/workshop/workshopKind';
+import { acceptedIn, acceptedText } from '../../reading/acceptedText';
 import { MAX_PARTS, MIN_PARTS } from './wire';
 
 /** Each answer in the list is a part. */

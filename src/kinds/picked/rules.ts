@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS, type QuestionKind } from '../../contract/question';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import { type TalliedGroup, rightIf } from '../kindRules';
-import { anyNumberField, listField, textField } from '../quizFields';
+import { anyNumberField, listField, textField } from '../../reading/fields';
 import { MAX_ANSWERS } from './wire';
 
 /** A kind that shows its answers to everybody; `correct` holds their indexes. */

@@ -1,6 +1,6 @@
 import { cellNumbers } from '../../server/formats/table/columns';
-import { inShownOrder } from './shownOrder';
-import type { Fields, QuestionRow } from '../tablesKind';
+import { inShownOrder } from '../../contract/shownOrder';
+import type { Fields, QuestionRow } from '../../server/formats/tablesKind';
 import { readText } from '../text/tables';
 
 /** Reads a row that marks the right answers among others; several of them make it a `multiple` question. */

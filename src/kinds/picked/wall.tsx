@@ -2,7 +2,7 @@ import type { Question } from '../../contract/question';
 import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
-import type { OpenProps, ResultProps } from '../wallKind';
+import type { OpenProps, ResultProps } from '../../host/game/wallKind';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
 

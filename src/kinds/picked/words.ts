@@ -1,5 +1,5 @@
 import { letterOf } from '../../look/answerSigns';
-import type { GivenLine, RightLine } from '../wordsKind';
+import type { GivenLine, RightLine } from '../../contract/wording/rightAnswers';
 
 /** The answers shown, each with its letter. */
 export function lettered({ answers }: { answers: readonly string[] }): RightLine[] {

@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '../../contract/question';
 import type { QuestionDraft } from '../../host/workshop/draft/draft';
-import { writtenIn } from '../workshopKind';
+import { writtenIn } from '../../host/workshop/workshopKind';
 import type { PickedKind } from './rules';
 import { MAX_ANSWERS } from './wire';
 

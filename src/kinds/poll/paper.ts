@@ -1,4 +1,4 @@
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 export const pollPaper: PaperKind<'poll'> = {
   answers: ({ answers = [] }) => answers.map((text) => ({ text, isRight: false })),

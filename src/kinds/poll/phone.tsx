@@ -1,5 +1,5 @@
 import { PickAnswer, Picked } from '../picked/phone';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 import { TextAnswer } from '../written/phone';
 
 export const pollPhone: PhoneKind<'poll'> = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import { type KindRules, largestFirst } from '../kindRules';
 import { answersField, countsOf, isPlace } from '../picked/rules';
-import { objectOf } from '../quizFields';
+import { objectOf } from '../../reading/fields';
 import { cleanText, keyOfText } from '../written/texts';
 import { POLLS } from './wire';
 

@@ -1,4 +1,4 @@
-import type { TablesKind } from '../tablesKind';
+import type { TablesKind } from '../../server/formats/tablesKind';
 
 export const pollTables: TablesKind = {
   others: /^(poll|survey|opinion|open[- ]ended|word ?cloud)$/,

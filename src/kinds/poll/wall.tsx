@@ -6,7 +6,7 @@ import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { countsIn, PickedTiles } from '../picked/wall';
-import type { ResultProps, WallKind } from '../wallKind';
+import type { ResultProps, WallKind } from '../../host/game/wallKind';
 
 export const pollWall: WallKind<'poll'> = {
   Open: ({ question: { answers }, closed, liveCounts }) => {

@@ -1,12 +1,11 @@
-import type { OfKind, Question, Tally } from '../../contract/question';
-import { letteredCounts } from '../picked/words';
-import type { GivenLine } from '../wordsKind';
+import type { AskedWords } from '../../contract/wording/rightAnswers';
+import { lettered, letteredCounts } from '../picked/words';
 
-/** How the room voted: each answer to choose from, or the texts that the host has let in. */
-export function pollLines(
-  { counts, groups = [] }: OfKind<Tally, 'poll'>,
-  { answers = [] }: OfKind<Question, 'poll'>,
-): GivenLine[] {
-  if (counts) return letteredCounts({ counts }, { answers });
-  return groups.map(({ text, count }) => ({ text, end: count }));
-}
+export const pollWords: AskedWords<'poll'> = {
+  offered: ({ answers = [] }) => lettered({ answers }),
+  /** How the room voted: for each answer to choose from, or the texts that the host has let in. */
+  given: ({ counts, groups = [] }, { answers = [] }) =>
+    counts
+      ? letteredCounts({ counts }, { answers })
+      : groups.map(({ text, count }) => ({ text, end: count })),
+};

@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '../../contract/question';
 import { MAX_ANSWERS } from '../picked/wire';
-import { type ListKind, NOTHING_YET, textsOf } from '../workshopKind';
+import { type ListKind, NOTHING_YET, textsOf } from '../../host/workshop/workshopKind';
 
 /** How many of the preview's players give each answer: the first one is the most popular. */
 const GIVEN = [0, 0, 1, 0, 2, 1, 3, 0, 4, 1, 5];

@@ -1,7 +1,7 @@
 import { SelectField } from '../../host/workshop/editor/fields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts } from '../../host/workshop/workshopTexts';
-import type { KindFieldsProps } from '../workshopKind';
+import type { KindFieldsProps } from '../../host/workshop/workshopKind';
 import { POLLS } from './wire';
 
 /** How guests answer, and the answers to choose from, which are the children. */

@@ -1,5 +1,5 @@
 import { usePrintTexts } from '../../host/print/printTexts';
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 /** A line, and a box for each clue: the team ticks the latest one that it had seen. */
 export const stagesPaper: PaperKind<'stages', number> = {

@@ -1,6 +1,6 @@
 import './phone.css';
 import { useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 import { writtenPhone } from '../written/phone';
 
 export const stagesPhone: PhoneKind<'stages'> = { ...writtenPhone, Control: StagesAnswer };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../faults';
+import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
-import { listField, objectOf, optionalFileField, optionalTextField, pointsField } from '../quizFields';
+import { listField, objectOf, optionalFileField, optionalTextField, pointsField } from '../../reading/fields';
 import { acceptedAnswersField, writtenRules } from '../written/rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';
 

@@ -2,8 +2,8 @@ import type { QuestionSource } from '../../contract/question';
 import { reportSeveral } from '../../server/formats/report';
 import { cellNumber } from '../../server/formats/table/columns';
 import { numberList, type ServerTexts } from '../../server/texts/texts';
-import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
-import { acceptedIn, acceptedInCell, acceptedText, splitAt } from '../written/acceptedText';
+import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
+import { acceptedIn, acceptedInCell, acceptedText, splitAt } from '../../reading/acceptedText';
 
 export const stagesTables: TablesKind = {
   others: /^(stages|clues)$/,

@@ -1,7 +1,7 @@
 import './wall.css';
 import type { OfKind, Question } from '../../contract/question';
 import { useGameTexts } from '../../host/game/gameTexts';
-import type { OpenProps, WallKind } from '../wallKind';
+import type { OpenProps, WallKind } from '../../host/game/wallKind';
 import { writtenWall } from '../written/wall';
 
 export const stagesWall: WallKind<'stages'> = {

@@ -1,4 +1,4 @@
-import type { WordsKind } from '../wordsKind';
+import type { WordsKind } from '../../contract/wording/rightAnswers';
 import { writtenWords } from '../written/words';
 
 export const stagesWords: WordsKind<'stages'> = {

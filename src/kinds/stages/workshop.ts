@@ -1,7 +1,7 @@
 import { listOf } from '../../contract/parsed';
 import { fieldsOf, type QuestionDraft, textOf } from '../../host/workshop/draft/draft';
 import { amountOf, numberOf } from '../../host/workshop/draft/numbers';
-import { type ListKind, NOTHING_YET, textsOf } from '../workshopKind';
+import { type ListKind, NOTHING_YET, textsOf } from '../../host/workshop/workshopKind';
 import { playedAccepted, writtenList } from '../written/workshop';
 import type { StagesKind } from './rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';

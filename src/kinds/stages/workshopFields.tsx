@@ -13,7 +13,7 @@ import {
 import { FilePicture } from '../../host/workshop/editor/MediaFields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopTexts';
-import type { KindFieldsProps } from '../workshopKind';
+import type { KindFieldsProps } from '../../host/workshop/workshopKind';
 import { COARSENESSES, type Coarseness, coarsePictures } from './coarsePictures';
 import { MIN_STAGES } from './wire';
 import { stageRows, usualPoints, withStage } from './workshop';

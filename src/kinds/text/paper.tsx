@@ -1,4 +1,4 @@
-import type { PaperKind } from '../paperKind';
+import type { PaperKind } from '../../host/print/paperKind';
 
 export const textPaper: PaperKind<'text', null> = {
   place: () => null,

@@ -1,4 +1,4 @@
-import type { PhoneKind } from '../phoneKind';
+import type { PhoneKind } from '../../player/answers/phoneKind';
 import { writtenPhone } from '../written/phone';
 
 export const textPhone: PhoneKind<'text'> = writtenPhone;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { KindRules } from '../kindRules';
-import { objectOf } from '../quizFields';
+import { objectOf } from '../../reading/fields';
 import { acceptedAnswersField, writtenRules } from '../written/rules';
 
 export interface TextKind {

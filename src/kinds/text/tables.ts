@@ -1,7 +1,7 @@
 import { giftLines, giftText } from '../../server/formats/gift/giftBody';
 import { reportSeveral } from '../../server/formats/report';
-import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
-import { acceptedInCell, acceptedText } from '../written/acceptedText';
+import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
+import { acceptedInCell, acceptedText } from '../../reading/acceptedText';
 
 export const textTables: TablesKind = {
   others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,

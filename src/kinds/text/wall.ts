@@ -1,4 +1,4 @@
-import type { WallKind } from '../wallKind';
+import type { WallKind } from '../../host/game/wallKind';
 import { writtenWall } from '../written/wall';
 
 export const textWall: WallKind<'text'> = writtenWall;

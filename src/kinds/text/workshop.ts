@@ -1,4 +1,4 @@
-import type { ListKind } from '../workshopKind';
+import type { ListKind } from '../../host/workshop/workshopKind';
 import { playedAccepted, writtenList } from '../written/workshop';
 
 export const textWorkshop: ListKind<'text'> = {

@@ -1,7 +1,7 @@
 import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/limits';
 import { typedText } from '../../contract/typedAnswer';
 import { type Answering, pick, type Random, type Untypable } from '../pretendKind';
-import { holdsSeveral } from './acceptedText';
+import { holdsSeveral } from '../../reading/acceptedText';
 import { cleanText, judgeText } from './texts';
 
 const TYPO_SHARE = 0.12;

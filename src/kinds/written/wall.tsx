@@ -4,7 +4,7 @@ import { CountMark, RightMark, withFewerWrong } from '../../host/game/projector/
 import { useGameTexts } from '../../host/game/gameTexts';
 import { HalfIcon } from '../../host/ui/sessionIcons';
 import { around } from '../../look/around';
-import type { ResultProps } from '../wallKind';
+import type { ResultProps } from '../../host/game/wallKind';
 
 /** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 5;

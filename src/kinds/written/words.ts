@@ -1,4 +1,4 @@
-import type { GivenLine } from '../wordsKind';
+import type { GivenLine } from '../../contract/wording/rightAnswers';
 
 interface Group {
   text: string;

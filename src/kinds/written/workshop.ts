@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '../../contract/question';
 import type { QuestionDraft } from '../../host/workshop/draft/draft';
-import { inTurn, NOTHING_YET, RIGHT_COUNT, textsOf } from '../workshopKind';
+import { inTurn, NOTHING_YET, RIGHT_COUNT, textsOf } from '../../host/workshop/workshopKind';
 
 const MOST_TEXTS = 10;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import { hasSolution, type Question } from '../../contract/question';
-import { phoneOf } from '../../kinds/phone';
+import { phoneOf } from '../answers/phoneKind';
 import { useAttempts } from '../../look/useAttempts';
 import { useTimeout } from '../../look/useTimeout';
 import { isAnswered } from '../answers/playState';

@@ -1,8 +1,8 @@
 import './results.css';
 import { hasSolution } from '../../contract/question';
 import type { PlayerOwn, PlayerScene } from '../../contract/playerGame';
-import { phoneOf } from '../../kinds/phone';
-import type { SolvedProps } from '../../kinds/phoneKind';
+import { phoneOf } from '../answers/phoneKind';
+import type { SolvedProps } from '../answers/phoneKind';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';

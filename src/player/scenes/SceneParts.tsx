@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Question } from '../../contract/question';
-import { phoneOf } from '../../kinds/phone';
+import { phoneOf } from '../answers/phoneKind';
 import { around } from '../../look/around';
 import { TeamLine } from '../answers/AnswerLines';
 import { useAnswer, useAnswerTexts, usePlay, useSceneTexts } from '../answers/usePlay';

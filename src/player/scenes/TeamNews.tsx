@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../contract/question';
-import { phoneOf } from '../../kinds/phone';
+import { phoneOf } from '../answers/phoneKind';
 import { around } from '../../look/around';
 import type { PlayState } from '../answers/playState';
 import { deviceNumber, ownDeviceId } from '../answers/team';

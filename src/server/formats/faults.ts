@@ -1,18 +1,17 @@
 import { lookUp } from '../../contract/lookUp';
 import { say } from '../../contract/wording/say';
 import type { QuizProblem } from '../../contract/errors';
-import type { Fault } from '../../kinds/faults';
-import { TABLES } from '../../kinds/tables';
-import type { ItemName } from '../../kinds/tablesKind';
+import type { Fault } from '../../reading/faults';
+import { tablesOfKinds } from './tablesKind';
+import type { ItemName } from './tablesKind';
 import { sayText, type Report } from './report';
 import type { Language } from '../../contract/languages';
 import { placeIn, serverTexts } from '../texts/texts';
 
 /** What one item of a list in this field is called; of other fields the whole is named. */
-const ITEMS: Partial<Record<string, ItemName | 'slide'>> = Object.assign(
-  { slides: 'slide' },
-  ...Object.values(TABLES).map(({ items }) => items),
-);
+function itemNames(): Partial<Record<string, ItemName | 'slide'>> {
+  return Object.assign({ slides: 'slide' }, ...Object.values(tablesOfKinds()).map(({ items }) => items));
+}
 
 /** Returns what is wrong in which field, in the host's words, without naming its question or round. */
 export function faultText(fault: Fault, language: Language): string {
@@ -65,7 +64,7 @@ export function reportLost(
 
 /** Returns a field's name in the host's words. One of several answers or parts is named by its number. */
 export function fieldName([field = '', place, ...inside]: readonly string[], language: Language): string {
-  const kind = lookUp(ITEMS, field);
+  const kind = lookUp(itemNames(), field);
   if (place !== undefined && kind) {
     const item = serverTexts[language][kind]({ place: Number(place) + 1 });
     return inside.length ? placeIn(language, item, fieldName(inside, language)) : item;

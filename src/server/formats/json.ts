@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decodeHTML } from 'entities/decode';
-import { inShownOrder } from '../../kinds/picked/shownOrder';
+import { inShownOrder } from '../../contract/shownOrder';
 import { wellFormedJson } from '../wellFormed';
 import { type FoundQuiz, ImportError, type Report } from './report';
 

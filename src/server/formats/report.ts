@@ -2,7 +2,7 @@ import type { ImportFormat, Remark } from '../../contract/quizFiles';
 import type { Language } from '../../contract/languages';
 import { listIn } from '../../contract/wording/lists';
 import { say } from '../../contract/wording/say';
-import { holdsSeveral } from '../../kinds/written/acceptedText';
+import { holdsSeveral } from '../../reading/acceptedText';
 import { serverTexts, type ServerTexts } from '../texts/texts';
 
 type TextKey = keyof ServerTexts['reports'];

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
 import { QUESTION_KINDS, type QuestionSource, type QuizSource } from '../../contract/question';
 import type { TemplateFormat } from '../../contract/quizFiles';
-import { TABLES } from '../../kinds/tables';
+import { tablesOfKinds } from '../formats/tablesKind';
 import { Report } from '../formats/report';
 import { exportSheets } from '../formats/spreadsheet/sheets';
 import type { Cell } from '../formats/table/columns';
@@ -25,7 +25,7 @@ export async function writeTemplate(language: Language, format: TemplateFormat):
 
 function exampleQuiz(language: Language): QuizSource {
   const words = serverTexts[language].template;
-  const samples = QUESTION_KINDS.map((kind) => TABLES[kind].samples(words));
+  const samples = QUESTION_KINDS.map((kind) => tablesOfKinds()[kind].samples(words));
   const questionsIn = (part: keyof (typeof samples)[number]): QuestionSource[] =>
     samples.flatMap((sample) => sample[part] ?? []);
   return {

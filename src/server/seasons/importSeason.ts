@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages';
 import type { Remark } from '../../contract/quizFiles';
 import { nameKey } from '../../game/names/nameKeys';
-import { faultsOf } from '../../kinds/faults';
+import { faultsOf } from '../../reading/faults';
 import { isDay, readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
 import { withEvening } from '../../game/season/teams';
 import { ImportError, Report } from '../formats/report';

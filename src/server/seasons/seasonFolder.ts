@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { SeasonSummary, TrashedSeason } from '../../contract/seasons';
-import type { Fault, Read } from '../../kinds/faults';
+import type { Fault, Read } from '../../reading/faults';
 import { readSeason, type Season } from '../../game/season/season';
 import { pathIn } from '../disk';
 import { BROKEN, readDocument, type Content, type Outcome } from '../files/document';

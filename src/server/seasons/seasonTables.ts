@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages';
 import { nameKey } from '../../game/names/nameKeys';
 import { readSeason, type Season, type SeasonTeam } from '../../game/season/season';
 import { hasOwnPoints, seasonPoints, seasonTable } from '../../game/season/table';
-import { faultsOf } from '../../kinds/faults';
+import { faultsOf } from '../../reading/faults';
 import type { Sheet } from '../formats/spreadsheet/xlsx';
 import { cellNumber, type Cell } from '../formats/table/columns';
 import type { ResultCell, ResultTable } from '../results/resultFiles';

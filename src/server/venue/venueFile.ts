@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkAccent, isColor } from '../../look/accent';
 import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
 import { KEEP_HOURS } from '../../contract/keepResults';
-import { faultMessage, readPart, type Read } from '../../kinds/faults';
+import { faultMessage, readPart, type Read } from '../../reading/faults';
 import {
   listField,
   numberField,
@@ -10,7 +10,7 @@ import {
   optionalFileField,
   optionalOf,
   optionalTextField,
-} from '../../kinds/quizFields';
+} from '../../reading/fields';
 
 const slide = v.pipe(
   objectOf({

@@ -57,6 +57,7 @@ export function quizServerInDev(): Plugin {
 function keepQuizServer(vite: ViteDevServer): void {
   const start = async (): Promise<RunningServer | undefined> => {
     try {
+      await vite.ssrLoadModule('/src/server/kindsMain.ts');
       const { startFromEnvironment } = await vite.ssrLoadModule('/src/server/start.ts');
       return (await startFromEnvironment()) as RunningServer;
     } catch (error) {
@@ -66,7 +67,7 @@ function keepQuizServer(vite: ViteDevServer): void {
   };
   let running = start();
   vite.watcher.on('change', (file) => {
-    if (!/src\/(server|contract|game|kinds)\//.test(file.replaceAll('\\', '/'))) return;
+    if (!/src\/(server|contract|session|game|kinds|reading)\//.test(file.replaceAll('\\', '/'))) return;
     running = running.then(async (server) => {
       await server?.close();
       return start();

@@ -5,7 +5,7 @@ import { type Plan, type PlannedQuestion, plannedQuestion, roundsIn, tieBreakOf 
 import type { QuizQuestion } from '../../game/quiz/quiz';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
-import { rightText } from '../../kinds/words';
+import { rightText } from '../../contract/wording/rightAnswers';
 import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { type Game, type GameState, givenBy, rankedPlayers, scoredShare } from '../../game/state';

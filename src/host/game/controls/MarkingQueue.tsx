@@ -3,7 +3,7 @@ import './controls.css';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
-import { wordsOf } from '../../../kinds/words';
+import { wordsOf } from '../../../contract/wording/rightAnswers';
 import { RetryOffer } from '../../api/RetryOffer';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
 import { useGameHost } from './actions';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../contract/question';
-import { wallOf } from '../../../kinds/wall';
+import { wallOf } from '../wallKind';
 import { useAttempts } from '../../../look/useAttempts';
 import { useServerAddress } from '../../api/useServerAddress';
 import { onGesture } from '../../browser/page';

@@ -2,7 +2,7 @@ import './paper.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
-import { rightLines } from '../../../kinds/words';
+import { rightLines } from '../../../contract/wording/rightAnswers';
 import { around } from '../../../look/around';
 import { useRead } from '../../api/useRead';
 import { iconOf } from '../../ui/icons';

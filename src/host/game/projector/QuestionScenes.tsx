@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasSolution, type Question, type Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
-import { wallOf } from '../../../kinds/wall';
+import { wallOf } from '../wallKind';
 import { useWords } from '../../texts/roomTexts';
 import { useQuestionSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
 import { LockIcon, PhoneIcon } from '../../ui/sessionIcons';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { isInBreak, type Scene } from '../../../contract/scene';
-import { givenLines, offeredLines } from '../../../kinds/words';
+import { givenLines, offeredLines } from '../../../contract/wording/rightAnswers';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { jokersIn, useAutopilotNote, useGameHost } from '../controls/actions';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';

@@ -1,7 +1,7 @@
 import { useWords } from '../../texts/roomTexts';
 import type { HostGame } from '../../../contract/hostGame';
 import { hasSolution, type Question } from '../../../contract/question';
-import { rightLines } from '../../../kinds/words';
+import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';

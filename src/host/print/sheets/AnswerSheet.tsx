@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { localeOf } from '../../../contract/languages';
-import { paperOf } from '../../../kinds/paper';
+import { paperOf } from '../paperKind';
 import { useSpoken } from '../../texts/useLanguage';
 import type { Copy, SheetLayout } from '../choices';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';

@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { MEDIA_KINDS } from '../../../contract/media';
-import { paperOf } from '../../../kinds/paper';
-import { rulesOf } from '../../../kinds/rules';
-import { wholeText, wordsOf } from '../../../kinds/words';
+import { paperOf } from '../paperKind';
+import { wholeText, wordsOf } from '../../../contract/wording/rightAnswers';
 import { letterOf } from '../../../look/answerSigns';
 import { hasSolution } from '../../../contract/question';
-import type { QuizQuestion, QuizRound } from '../../../game/quiz/quiz';
+import { type QuizQuestion, type QuizRound, solutionOf } from '../../../game/quiz/quiz';
 import { useSpoken } from '../../texts/useLanguage';
 import { useVenue } from '../../venue/useVenue';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
@@ -174,7 +173,7 @@ function rightOf(
 ): [string, string][] {
   if (!hasSolution(question)) return [];
   const { right, between } = wordsOf(question);
-  const lines = right(rulesOf(question).solution(question), question, { ...texts, value });
+  const lines = right(solutionOf(question), question, { ...texts, value });
   if (lines.some(({ label }) => label !== undefined))
     return lines.map((line) => [
       line.label ?? texts.answer,

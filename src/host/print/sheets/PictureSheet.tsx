@@ -4,7 +4,7 @@ import { type PageFrame, Page } from '../Pages';
 import { chunksOf, gridOf, type PerPage } from '../paper';
 import type { TeamQuestion, TeamRound } from '../printedQuiz';
 import { usePrintTexts } from '../printTexts';
-import { paperOf } from '../../../kinds/paper';
+import { paperOf } from '../paperKind';
 import { TeamHead } from './AnswerSheet';
 
 /** A question with the address of its picture. */

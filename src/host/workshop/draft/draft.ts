@@ -1,6 +1,5 @@
 import { isObject } from '../../../contract/parsed';
 import type { QuestionKind } from '../../../contract/question';
-import type { KIND_DRAFTS } from '../../../kinds/workshopDraft';
 
 /** A quiz in the making: whatever was typed, right or wrong. Immutable: each edit replaces it. */
 export interface QuizDraft {
@@ -38,8 +37,12 @@ export interface RoundDraft {
   readonly rest: UnknownFields;
 }
 
+/** The fields that only some kinds have; the kinds add them where they declare their initial values. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface KindDraft {}
+
 /** A question with the fields of all kinds, so that changing its kind loses nothing. Numbers are as typed. */
-export interface QuestionDraft extends Readonly<typeof KIND_DRAFTS> {
+export interface QuestionDraft extends KindDraft {
   readonly key: Key;
   readonly kind: QuestionKind;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyQuestion, emptyRound, isFirstRight, newKey } from './questions';
-import { kindOf } from '../../../kinds/workshop';
+import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
 export type Edit = (draft: QuizDraft) => QuizDraft;

@@ -1,9 +1,7 @@
 import { MEDIA_KINDS } from '../../../contract/media';
 import { listOf } from '../../../contract/parsed';
 import { FIRST_KIND, hasSolution, type QuestionKind } from '../../../contract/question';
-import { kindOf } from '../../../kinds/workshop';
-import { KIND_DRAFTS } from '../../../kinds/workshopDraft';
-import { writtenIn } from '../../../kinds/workshopKind';
+import { kindDrafts, kindOf, writtenIn } from '../workshopKind';
 import { type AnswerDraft, fieldsOf, type Key, type QuestionDraft, type RoundDraft, textOf } from './draft';
 import { amountOf } from './numbers';
 
@@ -17,8 +15,8 @@ export function emptyAnswer(text = '', right = false, label = ''): AnswerDraft {
   return { key: newKey(), label, text, right };
 }
 
-const NOTHING_TYPED = {
-  ...KIND_DRAFTS,
+const nothingTyped = () => ({
+  ...kindDrafts(),
   text: '',
   points: '',
   wager: false,
@@ -29,14 +27,11 @@ const NOTHING_TYPED = {
   imageAlt: '',
   audio: '',
   video: '',
-};
-const FIELDS = Object.keys(NOTHING_TYPED) as (keyof typeof NOTHING_TYPED)[];
-const TYPED = FIELDS.filter((field) => NOTHING_TYPED[field] === '');
-const LISTS = FIELDS.filter((field) => Array.isArray(NOTHING_TYPED[field]));
+});
 
 export function emptyQuestion(kind: QuestionKind = FIRST_KIND): QuestionDraft {
   return {
-    ...NOTHING_TYPED,
+    ...nothingTyped(),
     key: newKey(),
     kind,
     answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
@@ -57,10 +52,10 @@ export function emptyRound(): RoundDraft {
 
 /** Whether nothing has been written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {
-  const texts = [
-    ...TYPED.map((field) => `${question[field]}`),
-    ...LISTS.flatMap((field) => textsIn(question[field])),
-  ];
+  const texts = Object.entries(nothingTyped()).flatMap(([field, nothing]) => {
+    const value: unknown = question[field as keyof QuestionDraft];
+    return nothing === '' ? [`${value}`] : textsIn(value);
+  });
   const typed = [...texts, ...question.answers.flatMap(({ label, text }) => [label, text])];
   return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
 }

@@ -9,8 +9,8 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { kindOf } from '../../../kinds/workshop';
-import type { WrittenAnswer } from '../../../kinds/workshopKind';
+import { kindOf } from '../workshopKind';
+import type { WrittenAnswer } from '../workshopKind';
 import {
   fieldsOf,
   isPresent,

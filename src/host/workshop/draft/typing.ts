@@ -18,7 +18,7 @@ import {
   removeQuestion,
   spotOf,
 } from './edits';
-import { kindOf } from '../../../kinds/workshop';
+import { kindOf } from '../workshopKind';
 
 /** The keyCode of keys that an input method has handled; in Safari also just after it has ended. */
 const TAKEN = 229;

@@ -8,8 +8,8 @@ import {
   questionField,
 } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
-import { kindOf } from '../../../kinds/workshop';
-import type { ListKind } from '../../../kinds/workshopKind';
+import { kindOf } from '../workshopKind';
+import type { ListKind } from '../workshopKind';
 import { isWritten } from '../draft/questions';
 import { addAnswer, goOn, isEnter, linesPasted, moveKey, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';

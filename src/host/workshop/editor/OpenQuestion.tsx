@@ -4,8 +4,7 @@ import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/ques
 import { CheckIcon, DownIcon, UpIcon } from '../../ui/sessionIcons';
 import { answerField, questionCard, type QuestionDraft, questionField, questionPart } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
-import { kindOf } from '../../../kinds/workshop';
-import { KIND_FIELDS_SHOWN } from '../../../kinds/workshopFields';
+import { fieldsOfKinds, kindOf } from '../workshopKind';
 import { isListed } from '../draft/questions';
 import {
   dropQuestion,
@@ -48,7 +47,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
   const words = useWords();
   const upload = useMediaUpload(question.key);
   const name = number === null ? words.tieBreak : words.question({ place: number });
-  const Fields = KIND_FIELDS_SHOWN[question.kind];
+  const Fields = fieldsOfKinds()[question.kind];
   const answerList = <AnswerList question={question} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = number === null ? undefined : kindKey(event);

@@ -19,7 +19,7 @@ import {
   roundTitle,
 } from '../draft/draft';
 import { findQuestion, spotOf } from '../draft/edits';
-import { kindOf } from '../../../kinds/workshop';
+import { kindOf } from '../workshopKind';
 import { filesIn, isBlankQuestion, isWritten } from '../draft/questions';
 import { writeSource } from '../draft/source';
 import type { OpenQuiz, PlacedProblem } from '../saving/quizState';

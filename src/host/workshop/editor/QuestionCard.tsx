@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { type Key, questionCard, type QuestionDraft, questionField } from '../draft/draft';
-import { kindOf } from '../../../kinds/workshop';
+import { kindOf } from '../workshopKind';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { moveQuestion, moveQuestionBy, spotOf } from '../draft/edits';

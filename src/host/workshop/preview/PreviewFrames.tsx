@@ -6,7 +6,7 @@ import { ScaledFrame } from '../../ui/ScaledFrame';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
 import { filesIn } from '../draft/questions';
-import type { Moment } from '../../../kinds/workshopKind';
+import type { Moment } from '../workshopKind';
 import { previewOf } from './previewOf';
 import { useSpoken } from '../../texts/useLanguage';
 import { usePreviewTexts } from '../workshopTexts';

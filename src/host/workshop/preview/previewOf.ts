@@ -28,8 +28,8 @@ import {
 import { findQuestion } from '../draft/edits';
 import { emptyRound, isBlankQuestion, isBlankRound, mostPoints } from '../draft/questions';
 import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
-import { kindOf } from '../../../kinds/workshop';
-import { type Moment, NOTHING_YET } from '../../../kinds/workshopKind';
+import { kindOf } from '../workshopKind';
+import { type Moment, NOTHING_YET } from '../workshopKind';
 
 /** Uses only letters that room codes have. */
 const ROOM_CODE = 'BDFGH';

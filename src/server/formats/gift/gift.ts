@@ -1,5 +1,5 @@
 import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../contract/question';
-import { TABLES } from '../../../kinds/tables';
+import { tablesOfKinds } from '../tablesKind';
 import { reportLost } from '../faults';
 import { placeIn } from '../../texts/texts';
 import { inRounds, type FoundQuiz, type Report } from '../report';
@@ -195,7 +195,7 @@ function questionsIn(questions: QuestionSource[], inRound: string, report: Repor
   return questions.flatMap((question, index) => {
     const where = placeIn(report.language, inRound, report.text('question', index + 1));
     const kind = sourceKind(question);
-    const { gift, notInGift = [] } = TABLES[kind];
+    const { gift, notInGift = [] } = tablesOfKinds()[kind];
     const body = gift?.(question);
     if (body === undefined) {
       report.add(where, 'kindLost');

@@ -7,8 +7,8 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { TABLES } from '../../../kinds/tables';
-import type { Fields, QuestionRow, TablesKind } from '../../../kinds/tablesKind';
+import { tablesOfKinds } from '../tablesKind';
+import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
 import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
 import type { FoundQuestion, Report } from '../report';
 import {
@@ -146,7 +146,7 @@ function furtherFields(
   const texts = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
   const link = read('imageLink');
   if (link) report.add(where, 'pictureLink', link);
-  const hasOwnPoints = kind !== 'any' && TABLES[kind].hasOwnPoints;
+  const hasOwnPoints = kind !== 'any' && tablesOfKinds()[kind].hasOwnPoints;
   const cell = hasOwnPoints ? '' : read('points');
   const points = cellNumber(cell);
   const arePoints = points !== undefined && points >= 0 && points <= 100 && Number.isInteger(points * 2);
@@ -165,7 +165,7 @@ function isYes(cell: string): boolean {
   return isWord || ['x', '1'].includes(cell.toLowerCase());
 }
 
-const KINDS = Object.entries(TABLES) as [QuestionKind, TablesKind][];
+const kinds = () => Object.entries(tablesOfKinds()) as [QuestionKind, TablesKind][];
 /** What other programs call questions whose kind can only be told from their answers. */
 const ANY_KIND = /^(multiple[- ]choice|quiz|mcq)$/;
 /** What the languages call it: two words, perhaps with a sign or another word between them. */
@@ -179,7 +179,7 @@ function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = foldName(type);
   if (!words || ANY_KIND.test(words) || TRUE_OR_FALSE.test(words)) return 'any';
   const isOurs = (kind: QuestionKind) => isNameOf(type, ({ tables }) => tables.kinds[kind]);
-  const found = KINDS.find(
+  const found = kinds().find(
     ([kind, { others, isAlsoNamed }]) => isOurs(kind) || others.test(words) || isAlsoNamed?.(words),
   );
   return found?.[0];
@@ -192,8 +192,8 @@ function isPicked(kind: QuestionKind | 'any'): boolean {
 
 /** Returns the fields of a row's kind, or undefined if the report says why the row cannot be imported. */
 function readKind(row: QuestionRow): Fields {
-  if (row.kind !== 'any') return TABLES[row.kind].read(row);
-  const meant = KINDS.find(([, { isMeant }]) => isMeant?.(row));
+  if (row.kind !== 'any') return tablesOfKinds()[row.kind].read(row);
+  const meant = kinds().find(([, { isMeant }]) => isMeant?.(row));
   return meant?.[1].read(row);
 }
 
@@ -258,7 +258,7 @@ export function writeTable(
 function writeRow(question: QuestionSource, round: Cell, language: Language) {
   const kind = sourceKind(question);
   const { tables } = serverTexts[language];
-  const { answers, cells: ofKind } = TABLES[kind].write(question, language);
+  const { answers, cells: ofKind } = tablesOfKinds()[kind].write(question, language);
   const { points, seconds } = question;
   const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
   const cells: Partial<Record<WrittenColumn, Cell>> = {

@@ -7,7 +7,7 @@ import { sayText } from '../../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';
 import { namedMedia } from '../quizFile';
 import type { ImportAnswer, ImportTask } from './answerImports';
-import importQuiz from './importProcess.ts?standalone-code';
+import importQuiz from './importMain.ts?standalone-code';
 import type { Language } from '../../../contract/languages';
 
 /** In milliseconds. Hosts get an answer within five seconds, unless the machine is too busy to start a process. */

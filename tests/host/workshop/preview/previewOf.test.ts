@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
-import type { Moment } from '../../../../src/kinds/workshopKind';
+import type { Moment } from '../../../../src/host/workshop/workshopKind';
 import { RULES } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';

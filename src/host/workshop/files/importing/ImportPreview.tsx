@@ -10,7 +10,7 @@ import {
   type QuestionSource,
   type QuizSource,
 } from '../../../../contract/question';
-import { kindOf } from '../../../../kinds/workshop';
+import { kindOf } from '../../workshopKind';
 import { sayFailure } from '../../../api/failures';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { useServerAddress } from '../../../api/useServerAddress';

@@ -1,8 +1,9 @@
-import type { QuestionKind, QuestionSource } from '../contract/question';
-import type { Language } from '../contract/languages';
-import type { Report } from '../server/formats/report';
-import type { Cell, ColumnName } from '../server/formats/table/columns';
-import type { ServerTexts } from '../server/texts/texts';
+import type { QuestionKind, QuestionSource } from '../../contract/question';
+import type { Language } from '../../contract/languages';
+import { plugged } from '../../plug';
+import type { Report } from './report';
+import type { Cell, ColumnName } from './table/columns';
+import type { ServerTexts } from '../texts/texts';
 
 /** How other file formats express one kind of question. */
 export interface TablesKind {
@@ -55,3 +56,8 @@ export interface WrittenRow {
   answers?: QuestionSource['answers'];
   cells?: Partial<Record<ColumnName, Cell>>;
 }
+
+export type TablesKinds = Record<QuestionKind, TablesKind>;
+
+/** How other file formats express each kind. A row that names no kind is of the first kind that fits. */
+export const tablesOfKinds = plugged<TablesKinds>('tables');

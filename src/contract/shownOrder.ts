@@ -1,4 +1,4 @@
-import { hashOf } from '../../contract/hash';
+import { hashOf } from './hash';
 
 /**
  * The order in which the answers of an `order` question are shown, as indexes in `texts`: by a hash of the

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf, QuestionKind, QuestionSource } from '../contract/question';
-import type { Language } from '../contract/languages';
-import type { AnswerDraft, JsonFields, QuestionDraft } from '../host/workshop/draft/draft';
-import type { Kind } from './rules';
+import type { AnswerOf, QuestionKind, QuestionSource } from '../../contract/question';
+import type { Language } from '../../contract/languages';
+import type { AnswerDraft, JsonFields, KindDraft, QuestionDraft } from './draft/draft';
+import type { KindFields } from '../../game/quiz/quiz';
+import { plugged } from '../../plug';
 
 /** The moment of a question that the preview shows: asking or reveal. */
 export type Moment = 'question' | 'solution';
@@ -13,9 +14,9 @@ export const NOTHING_YET = '…';
 /** How the preview plays a kind of question. */
 interface PlayedKind<Name extends QuestionKind> {
   /** The fields to play, however little was typed; of another kind where this one would show a gap. */
-  played: (draft: QuestionDraft, moment: Moment) => Kind;
+  played: (draft: QuestionDraft, moment: Moment) => KindFields;
   /** The answer of the player with this index to a question of this kind; undefined where there is none. */
-  answer: (question: Extract<Kind, { kind: Name }>, at: number) => AnswerOf<Name> | undefined;
+  answer: (question: KindFields<Name>, at: number) => AnswerOf<Name> | undefined;
   /** Whether it has its own points in place of those of all kinds; absent: never. */
   hasOwnPoints?: (draft: QuestionDraft) => boolean;
   /** The file names of pictures beside the question's own; absent: none. */
@@ -78,6 +79,11 @@ export interface KindFieldsProps {
   children: ReactNode;
 }
 
+export type FieldsOfKinds = Partial<Record<QuestionKind, (props: KindFieldsProps) => ReactNode>>;
+
+/** The editor's fields for kinds whose answer is not only a list. */
+export const fieldsOfKinds = plugged<FieldsOfKinds>('workshopFields');
+
 export interface WrittenAnswer {
   text: string;
   right: boolean;
@@ -100,4 +106,20 @@ export function textsOf({ answers }: QuestionDraft): string[] {
 
 export function inTurn<T>(list: readonly T[], at: number): T | undefined {
   return list[at % list.length];
+}
+
+export interface WorkshopKinds {
+  kinds: { [Name in QuestionKind]: WorkshopKind<Name> };
+  /** The fields that only some kinds have in a question's draft, with their initial values. */
+  drafts: KindDraft;
+}
+const plug = plugged<WorkshopKinds>('workshop');
+
+export function kindDrafts(): KindDraft {
+  return plug().drafts;
+}
+
+/** The workshop's rules for a kind of question. */
+export function kindOf<Name extends QuestionKind>({ kind }: { kind: Name }): WorkshopKind<Name> {
+  return plug().kinds[kind] as never;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OfKind, Question, QuestionKind, SolutionOf, Tally } from '../contract/question';
-import type { SceneNamed } from '../contract/scene';
+import type { OfKind, Question, QuestionKind, SolutionOf, Tally } from '../../contract/question';
+import type { SceneNamed } from '../../contract/scene';
+import { plugged } from '../../plug';
 
 /** The wall's components for one kind of question. */
 export interface WallKind<Name extends QuestionKind = QuestionKind> {
@@ -33,4 +34,12 @@ export interface ResultProps<Name extends QuestionKind = QuestionKind> {
   scene: SceneNamed<'reveal'>;
   /** Whether a picture takes most of the room. */
   hasPicture: boolean;
+}
+
+export type WallKinds = { [Name in QuestionKind]: WallKind<Name> };
+const kinds = plugged<WallKinds>('wall');
+
+/** The wall's components for a kind of question. */
+export function wallOf<Name extends QuestionKind>({ kind }: { kind: Name }): WallKind<Name> {
+  return kinds()[kind] as never;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QuestionKind, SolvedKind } from '../contract/question';
-import type { PrintTexts } from '../host/print/printTexts';
-import type { Kind } from './rules';
+import type { QuestionKind, SolvedKind } from '../../contract/question';
+import type { PrintTexts } from './printTexts';
+import type { KindFields } from '../../game/quiz/quiz';
+import { plugged } from '../../plug';
 
 /** How one kind of question is printed. Only one with a right answer is on a team's sheet. */
 export type PaperKind<Name extends QuestionKind = QuestionKind, Place = unknown> = PaperAnswers<Name> &
@@ -9,7 +10,7 @@ export type PaperKind<Name extends QuestionKind = QuestionKind, Place = unknown>
 
 interface PaperPlace<Name extends QuestionKind, Place> {
   /** The data for a team's sheet, which must not give away the right answer. */
-  place: (question: Extract<Kind, { kind: Name }>) => Place;
+  place: (question: KindFields<Name>) => Place;
   /** The space where a team writes its answer. */
   Place: (props: { place: Place }) => ReactNode;
 }
@@ -17,12 +18,22 @@ interface PaperPlace<Name extends QuestionKind, Place> {
 interface PaperAnswers<Name extends QuestionKind> {
   /** The points to print, where they are not the question's own. */
   points?: (
-    question: Extract<Kind, { kind: Name }>,
+    question: KindFields<Name>,
     texts: PrintTexts['onPaper'],
     format: (value: number) => string,
   ) => string | undefined;
   /** The answers with letters on the wall, for the host's script; absent for a kind without them. */
-  answers?: (question: Extract<Kind, { kind: Name }>) => { text: string; isRight: boolean }[];
+  answers?: (question: KindFields<Name>) => { text: string; isRight: boolean }[];
   /** What it shows one after the other, for the host's script; absent for a kind without stages. */
-  clues?: (question: Extract<Kind, { kind: Name }>) => { text?: string; image?: string }[];
+  clues?: (question: KindFields<Name>) => { text?: string; image?: string }[];
+}
+
+export type PaperKinds = Record<QuestionKind, object>;
+const kinds = plugged<PaperKinds>('paper');
+
+/** How a kind of question is printed. */
+export function paperOf<Name extends QuestionKind>({ kind }: { kind: Name }): PaperKind<Name> {
+  // The answer place and the component that draws it belong to the same kind, which the compiler cannot
+  // follow.
+  return kinds()[kind] as never;
 }

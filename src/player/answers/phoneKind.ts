@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PlayerOwn } from '../contract/playerGame';
-import type { AnswerOf, OfKind, Question, QuestionKind, Solution } from '../contract/question';
-import type { AnswerControlProps, AnswerTexts, SceneTexts } from '../player/answers/usePlay';
+import type { PlayerOwn } from '../../contract/playerGame';
+import type { AnswerOf, OfKind, Question, QuestionKind, Solution } from '../../contract/question';
+import { plugged } from '../../plug';
+import type { AnswerControlProps, AnswerTexts, SceneTexts } from './usePlay';
 
 /** A component. */
 type Drawn<Props> = (props: Props) => ReactNode;
@@ -34,4 +35,12 @@ export interface SolvedProps<Name extends QuestionKind = QuestionKind> {
 interface RevealProps<Name extends QuestionKind = QuestionKind> extends SolvedProps<Name> {
   result: PlayerOwn['results'][string] | undefined;
   children: ReactNode;
+}
+
+export type PhoneKinds = { [Name in QuestionKind]: PhoneKind<Name> };
+const kinds = plugged<PhoneKinds>('phone');
+
+/** The phone's components and texts for a kind of question. */
+export function phoneOf<Name extends QuestionKind>({ kind }: { kind: Name }): PhoneKind<Name> {
+  return kinds()[kind] as never;
 }

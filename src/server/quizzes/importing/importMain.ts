@@ -1,3 +1,4 @@
+import '../../kindsMain';
 import { answerImports } from './answerImports';
 import { importQuiz } from './importQuiz';
 
