@@ -36,6 +36,8 @@ const SHARED_IN_FORMS =
 
 /** One file for all that a page loads at the start, since several would compress worse. */
 const START = { name: 'start', tags: ['$initial' as const] };
+/** What a phone loads of its kinds goes with the game that needs it. */
+const GAME = { name: 'PlayedGame', test: /src\/(player\/scenes\/PlayedGame|kinds\/phone)\./ };
 /** The main page has many screens: one file each for what several of them load later. */
 const LATER = [
   { name: 'shared', test: SHARED_LATER },
@@ -89,7 +91,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: page(PAGES[mode] ?? 'index.html'),
           // Only Emotion's withTheme needs it, which nothing here uses.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-          output: { codeSplitting: { groups: mode in PAGES ? [START] : [START, ...LATER] } },
+          output: { codeSplitting: { groups: mode in PAGES ? [START, GAME] : [START, ...LATER] } },
         },
       },
   test: {
