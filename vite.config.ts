@@ -25,7 +25,7 @@ const PAGES: Record<string, string> = {
 
 /** Small modules that nearly every screen but the first one loads. */
 const SHARED_LATER =
-  /src\/(contract\/venue|look\/(nameList|around)|host\/(api\/(useServerAddress|quizApiError|readJson|useRead)|texts\/roomTexts|venue\/useVenue|ui\/(Field|PopoverPanel|RetryOffer|sessionIcons|useTitle)))\.|src\/contract\/wording\/|@messageformat\/runtime/;
+  /src\/(contract\/venue|look\/(nameList|around)|host\/(api\/(useServerAddress|quizApiError|readJson|useRead)|texts\/roomTexts|venue\/useVenue|ui\/(Field|PopoverPanel|RetryOffer|sessionIcons|useTitle)))\.|src\/contract\/wording\/(?!rightAnswers)|@messageformat\/runtime/;
 /** Those that every screen of a session loads. */
 const SHARED_IN_SESSIONS =
   /src\/host\/(session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|ui\/JoinParts)\./;

@@ -5,11 +5,11 @@ import { takeServerKeys } from './api/serverKey';
 import { startPage } from './startPage';
 
 handOver({
-  wall: async () => (await import('../kinds/wall')).WALL,
-  words: async () => (await import('../kinds/words')).WORDS,
-  paper: async () => (await import('../kinds/paper')).PAPER,
-  workshop: async () => (await import('../kinds/workshop')).WORKSHOP,
-  workshopFields: async () => (await import('../kinds/workshopFields')).WORKSHOP_FIELDS,
+  wall: () => import('../kinds/wall').then(({ WALL }) => WALL),
+  words: () => import('../kinds/words').then(({ WORDS }) => WORDS),
+  paper: () => import('../kinds/paper').then(({ PAPER }) => PAPER),
+  workshop: () => import('../kinds/workshop').then(({ WORKSHOP }) => WORKSHOP),
+  workshopFields: () => import('../kinds/workshopFields').then(({ WORKSHOP_FIELDS }) => WORKSHOP_FIELDS),
 });
 // This must happen before the router reads the address.
 takeServerKeys();

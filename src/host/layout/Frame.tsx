@@ -12,7 +12,12 @@ import {
 import { Outlet, useLocation } from 'react-router-dom';
 import { refusedLink } from '../api/serverKey';
 import { useSilentServer } from '../api/useSilentServer';
-import { canBeFullscreen, isFullscreen, subscribeToFullscreen, toggleFullscreen } from '../browser/page';
+import {
+  canBeFullscreen,
+  isFullscreen,
+  subscribeToFullscreen,
+  toggleFullscreen,
+} from '../browser/fullscreen';
 import { Button } from '../ui/Button';
 import type { DialogProps } from '../ui/DialogFrame';
 import { ErrorBoundary, lazily, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';

@@ -6,12 +6,10 @@ import { watchAudible } from '../browser/audible';
 import {
   canBeFullscreen,
   isFullscreen,
-  isVisible,
-  keepScreenAwake,
   subscribeToFullscreen,
-  subscribeToVisibility,
   toggleFullscreen,
-} from '../browser/page';
+} from '../browser/fullscreen';
+import { isVisible, keepScreenAwake, subscribeToVisibility } from '../browser/page';
 import { OutageContext } from '../game/useCountdown';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { openQuizHub } from '../session/hubConnection';
