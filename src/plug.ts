@@ -17,7 +17,7 @@ export function plugged<Part extends object>(name: string): () => Part {
   needed.add(name);
   return () => {
     const part = given[name];
-    if (typeof part !== 'object') throw new Error(`“${name}” was not handed over, or is not loaded`);
+    if (typeof part !== 'object') throw new Error(`Not plugged in: ${name}`);
     return part as Part;
   };
 }

@@ -9,7 +9,7 @@ test('a room gets what the entry point hands over', () => {
 
 test('an error names what was not handed over', () => {
   const wall = plugged('no wall');
-  expect(wall).toThrow('“no wall” was not handed over');
+  expect(wall).toThrow('Not plugged in: no wall');
 });
 
 test('only what the loaded code needs is loaded, and once', async () => {
@@ -17,7 +17,7 @@ test('only what the loaded code needs is loaded, and once', async () => {
   const other = vi.fn(async () => ({}));
   handOver({ 'later wall': load, 'unused wall': other });
   const wall = plugged('later wall');
-  expect(wall).toThrow('not loaded');
+  expect(wall).toThrow('Not plugged in');
   await loadPlugged();
   await loadPlugged();
   expect(wall()).toEqual({ choice: 2 });

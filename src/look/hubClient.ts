@@ -19,21 +19,24 @@ interface HubClientEvents {
   onLost(): void;
 }
 
-/** The hub protocol's message types that a small page sends or handles. */
-const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
+// The hub protocol's message types that a small page sends or handles.
+const INVOCATION = 1;
+const COMPLETION = 3;
+const PING = 6;
+const CLOSE = 7;
 /** The record separator, which ends every message. */
 const RECORD_END = '\u001e';
 
 const typeSchema = v.object({ type: v.number() });
 const messageSchema = v.variant('type', [
-  v.object({ type: v.literal(MessageType.Invocation), target: v.string(), arguments: v.array(v.unknown()) }),
+  v.object({ type: v.literal(INVOCATION), target: v.string(), arguments: v.array(v.unknown()) }),
   v.object({
-    type: v.literal(MessageType.Completion),
+    type: v.literal(COMPLETION),
     invocationId: v.string(),
     error: v.optional(v.string()),
     result: v.optional(v.unknown()),
   }),
-  v.object({ type: v.literal(MessageType.Close) }),
+  v.object({ type: v.literal(CLOSE) }),
 ]);
 /** A message that is handled. */
 type ServerMessage = v.InferOutput<typeof messageSchema>;
@@ -79,7 +82,7 @@ export class HubClient {
         clearTimeout(timeout);
         resolve(result);
       });
-      this.#send({ type: MessageType.Invocation, invocationId, target: method, arguments: args });
+      this.#send({ type: INVOCATION, invocationId, target: method, arguments: args });
     });
   }
 
@@ -119,16 +122,16 @@ export class HubClient {
     const { error } = JSON.parse(text.slice(0, end)) as { error?: string };
     if (error !== undefined) throw new Error(error);
     this.#handshakeDone = true;
-    this.#pings = setInterval(() => this.#send({ type: MessageType.Ping }), KEEP_ALIVE_MS);
+    this.#pings = setInterval(() => this.#send({ type: PING }), KEEP_ALIVE_MS);
     this.#events.onOpen();
     return text.slice(end + 1);
   }
 
   readonly #handle = (message: ServerMessage): void => {
     if (this.#closed) return;
-    if (message.type === MessageType.Invocation) this.#events.onEvent(message.target, message.arguments[0]);
-    if (message.type === MessageType.Close) this.#lose();
-    if (message.type !== MessageType.Completion) return;
+    if (message.type === INVOCATION) this.#events.onEvent(message.target, message.arguments[0]);
+    if (message.type === CLOSE) this.#lose();
+    if (message.type !== COMPLETION) return;
     const { invocationId, error, result } = message;
     this.#settle(
       invocationId,
@@ -157,7 +160,7 @@ function recordOf(message: object): string {
 function readRecords(text: string): ServerMessage[] {
   if (text === '') return [];
   if (!text.endsWith(RECORD_END)) throw new Error('A record has no end.');
-  const kinds: number[] = [MessageType.Invocation, MessageType.Completion, MessageType.Close];
+  const kinds: number[] = [INVOCATION, COMPLETION, CLOSE];
   return text
     .slice(0, -1)
     .split(RECORD_END)

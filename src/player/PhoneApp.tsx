@@ -17,15 +17,15 @@ import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Loads the game's screens. */
 export const loadGame = () =>
-  loadComponent(async () => {
-    const { PlayedGame } = await import('./scenes/PlayedGame');
-    await loadPlugged();
-    return PlayedGame;
-  });
+  loadComponent(() =>
+    import('./scenes/PlayedGame').then(({ PlayedGame }) => loadPlugged().then(() => PlayedGame)),
+  );
 const PlayedGame = lazy(loadGame);
-const TeamPanel = lazy(() => loadComponent(async () => (await import('./join/TeamPanel')).TeamPanel));
+const TeamPanel = lazy(() =>
+  loadComponent(() => import('./join/TeamPanel').then(({ TeamPanel }) => TeamPanel)),
+);
 const EveningEntry = lazy(() =>
-  loadComponent(async () => (await import('./home/EveningEntry')).EveningEntry),
+  loadComponent(() => import('./home/EveningEntry').then(({ EveningEntry }) => EveningEntry)),
 );
 const BUZZ_MS = 120;
 
