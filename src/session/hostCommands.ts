@@ -23,6 +23,8 @@ export class HostCommands {
   readonly #services: SessionServices;
   /** The changes of quiz; other commands, which belong to neither quiz, wait for them. */
   readonly #changes = createQueue();
+  /** How many were given. */
+  count = 0;
 
   constructor(
     writer: Writer,
@@ -41,6 +43,7 @@ export class HostCommands {
    * Throws command_stale or command_refused, and for addPaper the codes of Roster.addPaper.
    */
   async run(command: Command): Promise<Done> {
+    this.count++;
     // A rehearsal has one quiz and counts nowhere.
     const isRefused =
       command.type === 'anotherQuiz' || (command.type === 'season' && command.seasonId !== null);

@@ -1,9 +1,5 @@
-import type { Answer, SubmittedAnswer } from '../contract/question';
-import type { Command } from '../contract/commands';
-import type { TeamTyping } from '../contract/gameHubs';
 import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
-import { answerOf, unanswered } from '../game/rules/answers';
-import { type Game, stakeOf } from '../game/state';
+import type { Game } from '../game/state';
 import type { SessionRecord, StoredSession } from './documents';
 import { withBanned } from './bannedNames';
 import { formerlyBanned, newGame, restoreGame, withoutAhead } from './gameDocuments';
@@ -31,12 +27,11 @@ export class LiveSession {
   readonly roster: Roster;
   readonly views: SessionViews;
   readonly lifetime: Lifetime;
-  commandCount = 0;
+  readonly evening: SeasonEvening;
+  readonly sender: SessionSender;
+  readonly commands: HostCommands;
   readonly #services: SessionServices;
-  readonly #sender: SessionSender;
-  readonly #commands: HostCommands;
   readonly #hidden = new HiddenPhones();
-  readonly #evening: SeasonEvening;
 
   /** Opens a session of a quiz, which nobody has joined yet. Only this call returns its host key. */
   static open(
@@ -83,38 +78,38 @@ export class LiveSession {
     this.lifetime = lifetime;
     this.#services = services;
     this.roster = new Roster(writer, services);
-    this.#evening = new SeasonEvening(writer, services);
+    this.evening = new SeasonEvening(writer, services);
     this.devices = new HostDevices(writer, services);
     const { roster, devices } = this;
-    this.views = new SessionViews({ writer, roster, evening: this.#evening, hidden: this.#hidden }, services);
-    this.#sender = new SessionSender({ writer, roster, devices }, this.views, services);
-    this.#commands = new HostCommands(writer, roster, this.views, services);
+    this.views = new SessionViews({ writer, roster, evening: this.evening, hidden: this.#hidden }, services);
+    this.sender = new SessionSender({ writer, roster, devices }, this.views, services);
+    this.commands = new HostCommands(writer, roster, this.views, services);
     // Even if the session has ended: a disk that was full may be able to store the evening later.
-    this.#evening.start(() => this.#seasonChanged());
+    this.evening.start(() => this.#seasonChanged());
     if (!writer.isOpen) return;
     writer.start({
       shown: (before) => this.#shown(before),
-      perform: (effect) => this.#sender.perform(effect),
-      mediaChanged: () => this.#sender.gameChanged(),
+      perform: (effect) => this.sender.perform(effect),
+      mediaChanged: () => this.sender.gameChanged(),
     });
-    this.#sender.follow();
-    roster.start(this.#sender);
+    this.sender.follow();
+    roster.start(this.sender);
   }
 
   #shown(before: SessionValue): void {
     const { game, people } = this.writer.shown;
     this.#hidden.follow(game, this.#services.clock());
     this.roster.forget(...goneFrom(before.people, people));
-    this.#sender.shown(before);
+    this.sender.shown(before);
     if (game.state.revision === before.game.state.revision) return;
-    this.#evening.gameChanged();
-    this.#sender.gameChanged();
+    this.evening.gameChanged();
+    this.sender.gameChanged();
   }
 
   #seasonChanged(): void {
     if (!this.writer.isOpen) return;
-    this.#sender.seasonChanged();
-    const { isOpen: open } = this.#evening;
+    this.sender.seasonChanged();
+    const { isOpen: open } = this.evening;
     if (open !== this.writer.newest.game.state.seasonOpen)
       void this.writer.note({ type: 'seasonOpen', open });
   }
@@ -156,77 +151,16 @@ export class LiveSession {
     return this.writer.change({ resultsKept: true });
   }
 
-  /**
-   * Leaves its results to the evening's file, which is corrected from now on. Returns the season that still lacks the
-   * evening, if writing to it has failed so far.
-   */
-  handOver(): Promise<string | undefined> {
-    return this.#evening.handOver();
-  }
-
   /** Counts one minute: a session to which somebody is connected is not idle. */
   passMinute(): void {
-    this.lifetime.passMinute(this.writer.isOpen && this.#sender.hasListeners);
-  }
-
-  command(command: Command): Promise<{ revision: number; playerId?: string }> {
-    this.commandCount++;
-    return this.#commands.run(command);
-  }
-
-  /**
-   * Takes a player's answer; resolves with the answer as stored when it is on disk. If nothing is given in it,
-   * that is no answer, and an empty one is returned. `done` is false while the player is still answering.
-   * Throws not_joined, answers_closed or answer_invalid.
-   */
-  async answer(
-    { playerId, deviceId }: Membership,
-    { questionId, answer, done }: { questionId: string; answer: SubmittedAnswer; done?: boolean | undefined },
-  ): Promise<Answer | undefined> {
-    const given = { type: 'answer', playerId, questionId, answer, by: deviceId, done } as const;
-    const { game } = await this.writer.apply(given);
-    this.#sender.answered(playerId);
-    return answerOf(game.state, playerId, questionId) ?? unanswered(game.plan, questionId);
-  }
-
-  /** Takes a player's answer back; resolves when that is on disk. Throws not_joined, answers_closed, answer_invalid. */
-  async withdrawAnswer({ playerId }: Membership, questionId: string): Promise<void> {
-    await this.writer.apply({ type: 'withdraw', playerId, questionId });
-    this.#sender.answered(playerId);
-  }
-
-  /** Sets whether a player is done with an open round. Throws not_joined, not_captain or answers_closed. */
-  async setReady(membership: Membership, ready: boolean, roundIndex?: number): Promise<void> {
-    const { playerId } = this.roster.checkCaptain(membership);
-    await this.writer.apply({ type: 'ready', playerId, ready, roundIndex });
-    this.#sender.teamChanged(playerId);
-  }
-
-  /** Doubles a round, or none if null; returns its index. Throws not_joined, not_captain or joker_refused. */
-  async playJoker(membership: Membership, roundIndex: number | null): Promise<number | null> {
-    const { playerId } = this.roster.checkCaptain(membership);
-    const { game } = await this.writer.apply({ type: 'joker', playerId, roundIndex });
-    this.#sender.teamChanged(playerId);
-    return game.state.jokers[playerId] ?? null;
-  }
-
-  /** Stakes points on the next question; returns them. Throws not_joined, invalid_arguments, answers_closed. */
-  async setStake({ playerId, deviceId }: Membership, questionId: string, points: number): Promise<number> {
-    const { game } = await this.writer.apply({ type: 'stake', playerId, questionId, points });
-    this.#sender.staked(playerId, deviceId);
-    return stakeOf(game.state, playerId, questionId) ?? 0;
-  }
-
-  /** Shows the team's other phones that somebody is typing in a field. */
-  typing(membership: Membership, typed: Omit<TeamTyping, 'deviceId'>): void {
-    this.#sender.typing(membership, typed);
+    this.lifetime.passMinute(this.writer.isOpen && this.sender.hasListeners);
   }
 
   /**
    * Notes that a phone's page was left or is back; undefined: its connection is lost. With fair play, hosts are told.
    */
   setHidden(membership: Membership, isHidden: boolean | undefined): void {
-    if (this.#hidden.set(membership, isHidden, this.#services.clock())) this.#sender.hostsChanged();
+    if (this.#hidden.set(membership, isHidden, this.#services.clock())) this.sender.hostsChanged();
   }
 
   /** Notes that a phone has lost a connection, which does not count as leaving its page. */
@@ -239,38 +173,16 @@ export class LiveSession {
   admission({ playerId, deviceId }: Membership): { game: PlayerGame; own: PlayerOwn | undefined } {
     this.lifetime.touch();
     const own = seenBy(this.views.playerOwn(playerId), deviceId);
-    this.#sender.playerAdmitted(playerId, deviceId, own);
+    this.sender.playerAdmitted(playerId, deviceId, own);
     return { game: this.views.playerGame(), own };
-  }
-
-  /** One of the host's devices was added or removed. */
-  hostsChanged(): void {
-    this.#sender.hostsChanged();
   }
 
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */
   async dismissHost(deviceId: string): Promise<void> {
     await this.devices.remove(deviceId);
     this.writer.check();
-    this.#sender.hostDismissed(deviceId);
-    this.#sender.hostsChanged();
-  }
-
-  /** The server's notice to hosts has changed, and so perhaps whether the game is suspended. */
-  noticeChanged(): void {
-    this.#sender.sessionChanged();
-    this.#sender.gameChanged();
-  }
-
-  /** Before the start, a session takes over changes of its quiz's name. */
-  quizChanged(): void {
-    // Not awaited: all sessions are written at once, and a disk that hangs must not block the caller.
-    void this.#commands.quizChanged();
-  }
-
-  /** A season's file has changed, perhaps the one in which the evening counts. */
-  seasonFilesChanged(): void {
-    this.#evening.filesChanged();
+    this.sender.hostDismissed(deviceId);
+    this.sender.hostsChanged();
   }
 
   /** Ends the session: closes it, writes that, then disconnects all. Results are kept if anything was played. */
@@ -284,14 +196,14 @@ export class LiveSession {
     media.keep(this.code, []);
     lifetime.end();
     await (hasResults ? this.writer.save() : store.deleteSession(this.code));
-    this.#sender.sessionEnded();
+    this.sender.sessionEnded();
   }
 
   /** Stops everything in the session, and leaves no timer behind. */
   close(): void {
     this.writer.close();
     this.#stop();
-    this.#evening.stop();
+    this.evening.stop();
   }
 
   /** Stops everything except the evening, which may still be on its way to its season. */
@@ -299,7 +211,7 @@ export class LiveSession {
     this.devices.endClaims();
     this.roster.stop();
     this.writer.stop();
-    this.#sender.close();
+    this.sender.close();
   }
 
   /**
@@ -315,7 +227,7 @@ export class LiveSession {
   /** Disconnects everybody because another process has the session; clients reconnect to that one. */
   lose(): void {
     this.writer.move();
-    this.#sender.disconnectAll();
+    this.sender.disconnectAll();
     this.close();
   }
 }

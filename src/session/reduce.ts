@@ -7,6 +7,7 @@ import type { Game } from '../game/state';
 import { isBanned, withBanned } from './bannedNames';
 import type { SessionRecord } from './documents';
 import {
+  captainOf,
   join,
   type Membership,
   type Newcomer,
@@ -44,7 +45,9 @@ type GameCause = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now
 export type SessionEvent =
   /** `plan`: what a start plays, or another quiz. */
   | { type: 'command'; command: Command; plan?: Plan; change?: RecordChange; former?: PlayedResults }
-  | Exclude<GameCause, { type: 'command' | 'joined' | 'left' | 'offPaper' | 'restart' }>
+  | Exclude<GameCause, { type: 'command' | 'joined' | 'left' | 'offPaper' | 'restart' | 'ready' | 'joker' }>
+  /** A phone hands in for its team, or takes that back; or it doubles a round. Only the captain's may. */
+  | (Extract<GameCause, { type: 'ready' | 'joker' }> & Membership)
   | { type: 'join'; newcomer: Newcomer }
   /** A known phone is back, from this address. */
   | { type: 'back'; playerId: string; address: string }
@@ -67,7 +70,9 @@ export type Effect =
   /** A host has removed the player, whose phones are told. */
   | { type: 'playerRemoved'; playerId: string }
   /** A phone was sent away from its team. */
-  | ({ type: 'deviceRemoved' } & Membership);
+  | ({ type: 'deviceRemoved' } & Membership)
+  /** A phone answered, or staked points, or did something else that the others of its team see. */
+  | { type: 'answered' | 'staked' | 'teamChanged'; playerId: string };
 
 /** What a session is reduced by besides its event. */
 export interface Rules {
@@ -103,6 +108,14 @@ export function reduceSession(value: SessionValue, event: SessionEvent, now: num
       return changed(value, { record: { ...value.record, ...event.change } });
     case 'command':
       return commanded(value, event, now, rules);
+    case 'answer':
+    case 'withdraw':
+      return played(value, { ...event, now }, [{ type: 'answered', playerId: event.playerId }]);
+    case 'stake':
+      return played(value, { ...event, now }, [{ type: 'staked', playerId: event.playerId }]);
+    case 'ready':
+    case 'joker':
+      return captainPlayed(value, event, now);
     default:
       return played(value, { ...event, now });
   }
@@ -117,10 +130,21 @@ function changed(
 }
 
 /** Applies an event to the game alone. */
-function played(value: SessionValue, event: GameEvent): Reduced {
+function played(value: SessionValue, event: GameEvent, effects?: readonly Effect[]): Reduced {
   const reduced = reduceGame(value.game, event);
   if ('refused' in reduced) return reduced;
-  return changed(value, { game: { ...value.game, state: reduced.state } });
+  return changed(value, { game: { ...value.game, state: reduced.state } }, effects);
+}
+
+function captainPlayed(
+  value: SessionValue,
+  { deviceId, ...event }: Extract<SessionEvent, { type: 'ready' | 'joker' }>,
+  now: number,
+): Reduced {
+  const { playerId } = event;
+  const player = playerWithId(value.people, playerId);
+  if (!player || captainOf(player) !== deviceId) return { refused: 'not_captain' };
+  return played(value, { ...event, now }, [{ type: 'teamChanged', playerId }]);
 }
 
 /** Applies an event that the game cannot refuse. */

@@ -35,5 +35,6 @@ export type SessionRefusal =
       | 'name_too_long'
       | 'name_invalid'
       | 'devices_full'
+      | 'not_captain'
       | 'ticket_invalid'
     >;

@@ -1,9 +1,13 @@
-import { GameHubPlayEvent, QuizHubGameEvent, type TeamTyping } from '../contract/gameHubs';
+import {
+  type AnswersCounted,
+  GameHubPlayEvent,
+  QuizHubGameEvent,
+  type TeamTyping,
+} from '../contract/gameHubs';
 import type { HostGame } from '../contract/hostGame';
 import { GameHubEvent, QuizHubEvent } from '../contract/hubs';
-import type { PlayerOwn } from '../contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
 import type { SessionGame } from '../contract/scene';
-import type { Scores } from '../game/scoring/score';
 import { openWager, takenBeside } from '../game/facts';
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
@@ -37,20 +41,16 @@ const HOST_INTERVAL_PER_PLAYER_MS = 10;
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
 
-interface Sent {
-  step: number;
-  monitors: string;
-  counts: string;
-  uncovered: readonly string[];
-  phones: string;
-  /** The scores that the last PlayerUpdated was derived from. */
-  scores: Scores;
-  /** What else it told of the scene: its covered places, its awards, the points to stake. */
-  told: string;
-  /** The scores when hosts were last told of a change. */
-  judged: Scores;
-  /** By playerId and deviceId, what each phone was last sent about its own player. */
-  owns: Map<string, Map<string, string>>;
+/** What was last sent, or told of, to send nothing twice. */
+class LastSent {
+  readonly #last = new Map<string, readonly unknown[]>();
+
+  /** Notes what is seen now; returns whether it differs from what was noted before. */
+  notes(what: string, ...seen: readonly unknown[]): boolean {
+    const before = this.#last.get(what);
+    this.#last.set(what, seen);
+    return !before || seen.some((each, at) => each !== before[at]);
+  }
 }
 
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
@@ -62,7 +62,10 @@ export class SessionSender {
   readonly #views: SessionViews;
   readonly #services: SessionServices;
   readonly #throttle: Throttle;
-  #sent: Sent | undefined;
+  readonly #sent = new LastSent();
+  /** By playerId and deviceId, what each phone was last sent about its own player. */
+  readonly #owns = new Map<string, Map<string, string>>();
+  #isFollowing = false;
 
   constructor(
     {
@@ -85,20 +88,44 @@ export class SessionSender {
   /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
   follow(): void {
     const now = this.#services.clock();
-    const { scores } = this.#views;
-    const { state } = this.#writer.shown.game;
     const monitors = this.#views.monitorGame(now);
-    this.#sent = {
-      step: state.step,
-      monitors: visibleText(monitors, now),
-      counts: JSON.stringify(answersCounted(monitors)),
-      uncovered: state.uncovered,
-      phones: visibleText(this.#views.playerGame(now), now),
-      scores,
-      told: this.#toldOfScene(),
-      judged: scores,
-      owns: new Map(),
-    };
+    this.#isFollowing = true;
+    this.#isNewScene();
+    this.#isJudged();
+    this.#isNewForMonitors(monitors, now);
+    this.#isCounted(answersCounted(monitors));
+    this.#isNewForPhones(this.#views.playerGame(now), now);
+    this.#isNewForPlayers();
+  }
+
+  #isNewScene(): boolean {
+    return this.#sent.notes('step', this.#writer.shown.game.state.step);
+  }
+
+  /** Whether a host has judged something, which answers alone do not. */
+  #isJudged(): boolean {
+    return this.#sent.notes('judged', this.#views.scores);
+  }
+
+  /** The game's view may be unchanged if the uncovered name appears only in the list of players. */
+  #isNewForMonitors(view: SessionGame, now: number): boolean {
+    return this.#sent.notes('monitors', visibleText(view, now), this.#writer.shown.game.state.uncovered);
+  }
+
+  #isCounted(counted: AnswersCounted | undefined): boolean {
+    return this.#sent.notes('counts', JSON.stringify(counted)) && counted !== undefined;
+  }
+
+  #isNewForPhones(view: PlayerGame, now: number): boolean {
+    return this.#sent.notes('phones', visibleText(view, now));
+  }
+
+  /** Besides scores, players learn with the scene: places, awards, and what they can stake. */
+  #isNewForPlayers(): boolean {
+    const game = this.#writer.shown.game;
+    const { hidden, cover } = game.state;
+    const question = openWager(game)?.question.questionId;
+    return this.#sent.notes('players', this.#views.scores, hidden, cover === 'awards', question);
   }
 
   get hasListeners(): boolean {
@@ -119,9 +146,22 @@ export class SessionSender {
   /** Does outside what follows from a change that is stored. */
   perform(effect: Effect): void {
     const { playerId } = effect;
-    if (effect.type === 'deviceRemoved') this.#deviceRemoved(playerId, effect.deviceId);
-    else if (effect.type === 'playerRemoved') this.#playerRemoved(playerId);
-    else this.#disconnectPlayer(playerId);
+    switch (effect.type) {
+      case 'answered':
+        return this.#answered(playerId);
+      case 'staked':
+        // The phone is sent its own part again, as a team-mate may have replaced the stake since.
+        this.#owns.delete(playerId);
+        return this.#teamChanged(playerId);
+      case 'teamChanged':
+        return this.#teamChanged(playerId);
+      case 'deviceRemoved':
+        return this.#deviceRemoved(playerId, effect.deviceId);
+      case 'playerRemoved':
+        return this.#playerRemoved(playerId);
+      case 'disconnect':
+        return this.#disconnectPlayer(playerId);
+    }
   }
 
   /** Somebody joined or left: monitors get the current list, phones the current count. */
@@ -148,19 +188,16 @@ export class SessionSender {
 
   /** A new state of the game is on disk. */
   gameChanged(): void {
-    const sent = this.#sent;
-    if (!sent) return;
-    const { step } = this.#writer.shown.game.state;
-    const isNewScene = sent.step !== step;
-    sent.step = step;
+    if (!this.#isFollowing) return;
+    const isNewScene = this.#isNewScene();
     const send = (to: string, intervalMs: number, action: () => void): void => {
       if (isNewScene) action();
       else this.#throttle.run(to, intervalMs, action);
     };
-    send('monitors', this.#monitorInterval(), () => this.#toMonitors(sent));
-    this.#gameChangedForHosts(sent, isNewScene);
-    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(sent));
-    send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers(sent));
+    send('monitors', this.#monitorInterval(), () => this.#toMonitors());
+    this.#gameChangedForHosts(isNewScene);
+    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones());
+    send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers());
   }
 
   /** The season's table has changed, or whether it includes the evening. */
@@ -180,7 +217,7 @@ export class SessionSender {
 
   /** A phone was sent its own part when it joined; another tab of it may still be waiting for one. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    if (this.#tabsOf(playerId, deviceId) < 2) this.#ownsOf(playerId)?.set(deviceId, ownText(own, false));
+    if (this.#tabsOf(playerId, deviceId) < 2) this.#ownsOf(playerId).set(deviceId, ownText(own, false));
   }
 
   /** How many connections a player's phone has: each tab of a browser has its own. */
@@ -193,7 +230,6 @@ export class SessionSender {
     const { phones } = this.#services;
     if (phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
     const sent = this.#ownsOf(playerId);
-    if (!sent) return;
     const own = this.#views.playerOwn(playerId);
     const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
     for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
@@ -212,34 +248,26 @@ export class SessionSender {
     }
   }
 
-  #ownsOf(playerId: string): Map<string, string> | undefined {
-    if (!this.#sent) return undefined;
-    const { owns } = this.#sent;
-    const sent = owns.get(playerId) ?? new Map<string, string>();
-    owns.set(playerId, sent);
+  #ownsOf(playerId: string): Map<string, string> {
+    const sent = this.#owns.get(playerId) ?? new Map<string, string>();
+    this.#owns.set(playerId, sent);
     return sent;
   }
 
   /** A player's phones joined, left, have another captain, or wrote something. */
-  teamChanged(playerId: string): void {
+  #teamChanged(playerId: string): void {
     this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
   }
 
   /** An answer has changed: a player's other phones, and other tabs of the same one, are sent it. */
-  answered(playerId: string): void {
+  #answered(playerId: string): void {
     const devices = this.#roster.withId(playerId)?.devices ?? [];
     const connections = this.#services.phones.groupSize(playerGroup(this.#code, playerId));
-    if (devices.length > 1 || connections > 1) this.teamChanged(playerId);
-  }
-
-  /** A phone has staked points. It is sent its own part again, as a team-mate may have replaced the stake since. */
-  staked(playerId: string, deviceId: string): void {
-    this.#ownsOf(playerId)?.delete(deviceId);
-    this.teamChanged(playerId);
+    if (devices.length > 1 || connections > 1) this.#teamChanged(playerId);
   }
 
   devicesChanged(playerId: string): void {
-    this.teamChanged(playerId);
+    this.#teamChanged(playerId);
     this.hostsChanged();
   }
 
@@ -272,6 +300,12 @@ export class SessionSender {
     this.#disconnectPlayer(playerId);
   }
 
+  /** The server's notice to hosts has changed, and so perhaps whether the game is suspended. */
+  noticeChanged(): void {
+    this.sessionChanged();
+    this.gameChanged();
+  }
+
   hostDismissed(deviceId: string): void {
     this.#services.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
   }
@@ -292,15 +326,13 @@ export class SessionSender {
   }
 
   /** Answers are the most frequent changes, and alter no scores: other changes must not wait behind them. */
-  #gameChangedForHosts(sent: Sent, isNewScene: boolean): void {
-    const { scores } = this.#views;
-    const isAnswer = scores === sent.judged;
-    sent.judged = scores;
+  #gameChangedForHosts(isNewScene: boolean): void {
+    const isJudged = this.#isJudged();
     const answerInterval = this.#hostInterval(MAX_ANSWERED_INTERVAL_MS);
     const send = (): void => this.#toHosts();
     if (isNewScene) this.#throttle.runAtOnce('hosts', answerInterval, send);
-    else if (isAnswer) this.#throttle.run('hosts', answerInterval, send);
-    else this.#throttle.run('judges', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), send);
+    else if (isJudged) this.#throttle.run('judges', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), send);
+    else this.#throttle.run('hosts', answerInterval, send);
   }
 
   /** What monitors see changes with each stake, and with each player who begins the round beside the others. */
@@ -317,18 +349,14 @@ export class SessionSender {
     return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
   }
 
-  #toMonitors(sent: Sent): void {
-    const { state } = this.#writer.shown.game;
+  #toMonitors(): void {
     const now = this.#services.clock();
     const view = this.#views.monitorGame(now);
-    const visible = visibleText(view, now);
     const counted = answersCounted(view);
-    const counts = JSON.stringify(counted);
-    // The game's view may be unchanged if the uncovered name appears only in the list of players.
-    if (visible !== sent.monitors || state.uncovered !== sent.uncovered) this.sessionChanged(view);
-    else if (counted && counts !== sent.counts)
+    const isCounted = this.#isCounted(counted);
+    if (this.#isNewForMonitors(view, now)) this.sessionChanged(view);
+    else if (isCounted)
       this.#services.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
-    Object.assign(sent, { monitors: visible, counts, uncovered: state.uncovered });
   }
 
   /** Tells each device which of the devices it is itself. */
@@ -354,29 +382,18 @@ export class SessionSender {
     }
   }
 
-  #toPhones(sent: Sent): void {
+  #toPhones(): void {
     const now = this.#services.clock();
     const view = this.#views.playerGame(now);
-    const visible = visibleText(view, now);
-    if (visible !== sent.phones)
+    if (this.#isNewForPhones(view, now))
       this.#services.phones.sendToGroup(this.#code, GameHubPlayEvent.GameUpdated, view);
-    sent.phones = visible;
   }
 
-  /** What players learn with the scene, and not with scores: places, awards, and what they can stake. */
-  #toldOfScene(): string {
-    const game = this.#writer.shown.game;
-    const { hidden, cover } = game.state;
-    return JSON.stringify([hidden, cover === 'awards', openWager(game)?.question.questionId]);
-  }
-
-  #toPlayers(sent: Sent): void {
-    const { scores } = this.#views;
-    const told = this.#toldOfScene();
-    if (scores === sent.scores && told === sent.told) return;
-    Object.assign(sent, { scores, told });
+  #toPlayers(): void {
+    if (!this.#isNewForPlayers()) return;
+    const { players } = this.#views.scores;
     // Players come and go all evening, each time with a new id.
-    for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
+    for (const playerId of this.#owns.keys()) if (!players.has(playerId)) this.#owns.delete(playerId);
     for (const { playerId } of this.#writer.shown.game.state.players) this.toPlayer(playerId);
   }
 }

@@ -5,6 +5,7 @@ import { PageGround } from '../../src/demo/ground';
 import { scoreGame } from '../../src/game/scoring/score';
 import type { LiveSession } from '../../src/session/liveSession';
 import type { Membership } from '../../src/session/people/people';
+import type { SessionEvent } from '../../src/session/reduce';
 import { Refusal } from '../../src/session/refusal';
 import { createManualSchedule } from '../support/manualSchedule';
 import { createRandom, SEED } from '../support/random';
@@ -121,17 +122,22 @@ class Evening {
     if (!asked) throw new Refusal('answers_closed');
     const { questionId, kind } = asked;
     const answer = this.#pick(ANSWERS[kind]!);
-    if (this.#random(6) === 0) return session.withdrawAnswer(this.#member(), questionId);
-    await session.answer(this.#member(), { questionId, answer, done: this.#random(3) > 0 });
+    const { playerId, deviceId: by } = this.#member();
+    if (this.#random(6) === 0) await session.writer.apply({ type: 'withdraw', playerId, questionId });
+    else {
+      const done = this.#random(3) > 0;
+      await session.writer.apply({ type: 'answer', playerId, questionId, answer, by, done });
+    }
   };
 
   readonly #decide = async (session: LiveSession): Promise<void> => {
-    const deciding = this.#pick([
-      () => session.setReady(this.#member(), this.#random(2) === 0),
-      () => session.playJoker(this.#member(), this.#random(2)),
-      () => session.setStake(this.#member(), 'q3', this.#random(3)),
+    const member = this.#member();
+    const decided: SessionEvent = this.#pick([
+      { type: 'ready', ...member, ready: this.#random(2) === 0 },
+      { type: 'joker', ...member, roundIndex: this.#random(2) },
+      { type: 'stake', playerId: member.playerId, questionId: 'q3', points: this.#random(3) },
     ]);
-    await deciding();
+    await session.writer.apply(decided);
   };
 
   /** A phone loses its connection, or has one again. */
@@ -182,7 +188,7 @@ class Evening {
         { type: 'removeAway' },
         { type: 'addPaper', name: `Paper ${this.#random(9)}` },
       );
-    await session.command(this.#pick(commands));
+    await session.commands.run(this.#pick(commands));
   };
 }
 

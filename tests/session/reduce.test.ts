@@ -139,6 +139,15 @@ test('a second phone plays for the same player, and numbers go on after one has 
   expect(phoneWithToken(team.value.people, 'third')).toEqual({ playerId: 'Anna', deviceId: 'third' });
 });
 
+test('only the captain of a team plays its joker, as far as the game has one', () => {
+  const team = session().joins('Anna').addsDevice('Anna', 'second');
+  const joker = { type: 'joker', playerId: 'Anna', roundIndex: 0 } as const;
+  expect(team.happens({ ...joker, deviceId: 'second' }).refused).toBe('not_captain');
+  expect(team.happens({ ...joker, deviceId: 'Anna' }).refused).toBe('joker_refused');
+  team.happens({ type: 'passOn', playerId: 'Anna', deviceId: 'second' });
+  expect(team.happens({ ...joker, deviceId: 'Anna' }).refused).toBe('not_captain');
+});
+
 test('of a full team, a phone that is away makes room for the phone of a host, and is told', () => {
   const team = session().joins('Anna').commands({ type: 'devices', limit: 1 });
   expect(team.addsDevice('Anna', 'second', ['Anna'], false).refused).toBe('devices_full');

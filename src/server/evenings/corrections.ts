@@ -100,7 +100,7 @@ export class Corrections {
     const { evening } = (await kept.evenings.read(eveningId)).value;
     const session = await sessions.endedOf(evening);
     if (!session) await kept.holdQuizzes();
-    return { evening, missing: await session?.handOver() };
+    return { evening, missing: await session?.evening.handOver() };
   }
 
   /** Writes an evening to a season. A name or a date that the host has given it there stays. */

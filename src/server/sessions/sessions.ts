@@ -205,16 +205,17 @@ export class Sessions {
   /** Reads edited quiz files: a session that has not started takes over its quiz's new name. */
   async refreshQuizzes(): Promise<void> {
     await this.#services.quizzes.refresh();
-    for (const session of this.#open) session.quizChanged();
+    // Not awaited: all sessions are written at once, and a disk that hangs must not block the caller.
+    for (const session of this.#open) void session.commands.quizChanged();
   }
 
   /** Called when a season's file has changed, here or in another process. */
   seasonsChanged(): void {
-    for (const session of this.#open) session.seasonFilesChanged();
+    for (const session of this.#open) session.evening.filesChanged();
   }
 
   /** Called when something that every screen shows has changed, such as where phones join. */
-  readonly serverChanged = (): void => this.#open.forEach((session) => session.noticeChanged());
+  readonly serverChanged = (): void => this.#open.forEach((session) => session.sender.noticeChanged());
 
   /** Returns the session if this process has it or can take it over; undefined if there is none. */
   async #place(code: string): Promise<LiveSession | undefined> {

@@ -4,6 +4,8 @@ import { GameHubPlayMethod } from '../../contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { countSchema, secretSchema } from '../../contract/parsed';
 import { normaliseRoomCode } from '../../contract/roomCode';
+import { answerOf, unanswered } from '../../game/rules/answers';
+import { stakeOf } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../liveSession';
 import type { Membership } from '../people/people';
@@ -51,27 +53,47 @@ function joinMethods(phones: Phones) {
 function playMethods(phones: Phones) {
   const method = hubMethodFor((connection) => phones.get(connection));
   return {
+    // Resolves with the answer as stored. One in which nothing is given is no answer, and an empty one is returned.
     [GameHubPlayMethod.SubmitAnswer]: method(
       [text, v.unknown(), v.optional(v.boolean())],
-      async (joined, questionId, input, done) => {
+      async ({ session, playerId, deviceId: by }, questionId, input, done) => {
         const read = parseAnswer(input);
         if (!read.ok) throw new Refusal('answer_invalid');
-        return { answer: await joined.session.answer(joined, { questionId, answer: read.value, done }) };
+        const { value: answer } = read;
+        const { game } = await session.writer.apply({
+          type: 'answer',
+          playerId,
+          questionId,
+          answer,
+          by,
+          done,
+        });
+        return { answer: answerOf(game.state, playerId, questionId) ?? unanswered(game.plan, questionId) };
       },
     ),
-    [GameHubPlayMethod.WithdrawAnswer]: method([text], (joined, questionId) =>
-      joined.session.withdrawAnswer(joined, questionId),
-    ),
+    [GameHubPlayMethod.WithdrawAnswer]: method([text], async ({ session, playerId }, questionId) => {
+      await session.writer.apply({ type: 'withdraw', playerId, questionId });
+    }),
     [GameHubPlayMethod.SetReady]: method(
       [v.boolean(), v.optional(countSchema)],
-      (joined, ready, roundIndex) => joined.session.setReady(joined, ready, roundIndex),
+      async ({ session, playerId, deviceId }, ready, roundIndex) => {
+        await session.writer.apply({ type: 'ready', playerId, deviceId, ready, roundIndex });
+      },
     ),
-    [GameHubPlayMethod.PlayJoker]: method([v.nullable(countSchema)], async (joined, roundIndex) => ({
-      roundIndex: await joined.session.playJoker(joined, roundIndex),
-    })),
-    [GameHubPlayMethod.SetStake]: method([text, countSchema], async (joined, questionId, points) => ({
-      points: await joined.session.setStake(joined, questionId, points),
-    })),
+    [GameHubPlayMethod.PlayJoker]: method(
+      [v.nullable(countSchema)],
+      async ({ session, playerId, deviceId }, roundIndex) => {
+        const { game } = await session.writer.apply({ type: 'joker', playerId, deviceId, roundIndex });
+        return { roundIndex: game.state.jokers[playerId] ?? null };
+      },
+    ),
+    [GameHubPlayMethod.SetStake]: method(
+      [text, countSchema],
+      async ({ session, playerId }, questionId, points) => {
+        const { game } = await session.writer.apply({ type: 'stake', playerId, questionId, points });
+        return { points: stakeOf(game.state, playerId, questionId) ?? 0 };
+      },
+    ),
     [GameHubPlayMethod.GetEvening]: method([], ({ session, playerId }) => session.views.eveningOf(playerId)),
     [GameHubPlayMethod.InviteDevice]: method([], ({ session, playerId, deviceId }) =>
       session.roster.invite(playerId, deviceId),
@@ -81,7 +103,7 @@ function playMethods(phones: Phones) {
       return roster.removeDevice(roster.checkCaptain(joined), deviceId);
     }),
     [GameHubPlayMethod.SetTyping]: method(typingArguments, (joined, questionId, part) =>
-      joined.session.typing(joined, { questionId, part }),
+      joined.session.sender.typing(joined, { questionId, part }),
     ),
     [GameHubPlayMethod.SetHidden]: method([v.boolean()], (joined, hidden) =>
       joined.session.setHidden(joined, hidden),

@@ -37,7 +37,7 @@ export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<strin
       const isScoring = isObject(input) && SCORING.includes(input.type);
       if (isScorer && !isScoring) throw new Refusal('not_host');
       if (!command.ok) throw invalidArguments(command.reason);
-      return session.command(command.value);
+      return session.commands.run(command.value);
     }),
     [QuizHubGameMethod.GetSheets]: scorerMethod([], ({ session, isScorer }) =>
       session.views.sheets(isScorer),
@@ -74,7 +74,7 @@ export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<strin
       };
       const hostKey = await session.devices.claim(ticket, issued, claimer.signal, ask);
       issuedBy.send(QuizHubGameEvent.TicketClaimed);
-      session.hostsChanged();
+      session.sender.hostsChanged();
       return { hostKey, ...(role && { role }) };
     }),
     [QuizHubGameMethod.AnswerClaim]: hostMethod([text, v.boolean()], ({ session }, claimId, isAdmitted) =>
@@ -139,10 +139,10 @@ class Watchers extends Connections<Watching> {
 
   protected came({ session, deviceId }: Watching): void {
     session.lifetime.touch();
-    if (deviceId !== undefined) session.hostsChanged();
+    if (deviceId !== undefined) session.sender.hostsChanged();
   }
 
   protected left({ session, deviceId }: Watching): void {
-    if (deviceId !== undefined) session.hostsChanged();
+    if (deviceId !== undefined) session.sender.hostsChanged();
   }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
 import type { LiveSession } from '../liveSession';
 import type { Membership } from '../people/people';
+import type { SessionEvent } from '../reduce';
 import { Agenda } from './agenda';
 import { bell, type Random } from '../../kinds/pretendKind';
 import { pretendAnswer } from './pretendAnswer';
@@ -216,7 +217,7 @@ export class PretendTeams {
     if (!isSilent) this.#submit(team, questionId, this.#answerOf(team, asked, ease));
     if (this.#isSheetDone(questionId) && this.#parts.random() < SHARES.ready)
       this.#together(team, this.#between(1_000, 5_000), (membership) =>
-        this.#session.setReady(membership, true),
+        this.#apply({ type: 'ready', ...membership, ready: true }),
       );
   }
 
@@ -231,9 +232,14 @@ export class PretendTeams {
   }
 
   #submit(team: Team, questionId: string, answer: Answer): void {
-    if (this.#questionOf(questionId)?.round.isTieBreak)
-      return this.#act(team, (membership) => this.#session.answer(membership, { questionId, answer }));
-    this.#together(team, 0, (membership) => this.#session.answer(membership, { questionId, answer }));
+    const give = ({ playerId, deviceId: by }: Membership) =>
+      this.#apply({ type: 'answer', playerId, questionId, answer, by });
+    if (this.#questionOf(questionId)?.round.isTieBreak) return this.#act(team, give);
+    this.#together(team, 0, give);
+  }
+
+  #apply(event: SessionEvent): Promise<unknown> {
+    return this.#session.writer.apply(event);
   }
 
   /** Lets a team act, and the team that copies it do the same a moment later. */
@@ -259,7 +265,7 @@ export class PretendTeams {
         continue;
       team.hasJoker = false;
       this.#together(team, this.#between(1_000, 5_000), (membership) =>
-        this.#session.playJoker(membership, index),
+        this.#apply({ type: 'joker', ...membership, roundIndex: index }),
       );
     }
   }
@@ -271,7 +277,8 @@ export class PretendTeams {
       const share = team.strength * this.#parts.random();
       this.#together(team, this.#between(2_000, 12_000), (membership) => {
         const { stakeable = 0 } = this.#session.views.playerOwn(membership.playerId) ?? {};
-        return this.#session.setStake(membership, questionId, Math.floor(share * stakeable));
+        const points = Math.floor(share * stakeable);
+        return this.#apply({ type: 'stake', playerId: membership.playerId, questionId, points });
       });
     }
   }
@@ -304,7 +311,9 @@ export class PretendTeams {
     const next = beside.questions.find(({ questionId }) => !team.done.has(questionId));
     const { index } = beside.round;
     if (!next)
-      return this.#together(team, 500, (membership) => this.#session.setReady(membership, true, index));
+      return this.#together(team, 500, (membership) =>
+        this.#apply({ type: 'ready', ...membership, ready: true, roundIndex: index }),
+      );
     team.done.add(next.questionId);
     const asked = this.#questionOf(next.questionId);
     if (asked) this.#submit(team, next.questionId, this.#answerOf(team, asked, 0));

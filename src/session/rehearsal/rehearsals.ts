@@ -168,7 +168,7 @@ export class Rehearsals {
     const { clock, monitors } = this.#parts;
     const { session } = running;
     const now = clock();
-    const moves = session.commandCount + session.game.state.step;
+    const moves = session.commands.count + session.game.state.step;
     if (moves > running.moves) running.movedAt = now;
     running.moves = moves;
     if (now - running.movedAt >= WITHOUT_MOVE_MS) return 'ended: nobody rehearses any more';

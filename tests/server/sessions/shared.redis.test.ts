@@ -53,7 +53,7 @@ describe('a process that shuts down properly', () => {
     expect(await answered).toEqual({ answer: 1 });
     expect([live.writer.isOpen, live.writer.isMoving]).toEqual([false, true]);
     const before = await redis.stored(code);
-    await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
+    await expect(live.commands.run({ type: 'pause' })).rejects.toEqual(closing);
     await expect(one.sessions.get(code)).rejects.toEqual(closing);
     phone.send({ type: 1, target: GameHubPlayMethod.SubmitAnswer, arguments: ['q1', 1] });
     expect(await phone.rest()).toContainEqual(COMES_BACK);
@@ -108,7 +108,7 @@ describe('a session that another process has taken', () => {
     expect(await redis.stored(code)).toEqual(before);
     expect(await phone.rest()).toContainEqual(COMES_BACK);
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
-    await expect(live.command({ type: 'pause' })).rejects.toEqual(closing);
+    await expect(live.commands.run({ type: 'pause' })).rejects.toEqual(closing);
   });
 
   test('is found in the other one, paused, with the time that was left', async () => {

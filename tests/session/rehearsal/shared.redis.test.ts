@@ -12,7 +12,7 @@ test('if processes share a Redis, a rehearsal stays with its process, which stor
     rehearsed: rehearsed(new PretendPhones(), undefined),
   });
   await session.roster.join('Anna', 'a'.repeat(22), 'here');
-  await session.command({ type: 'start' });
+  await session.commands.run({ type: 'start' });
   await time.passSlowly(60_000);
   expect(await one.sessions.get(session.code)).toBe(session);
   await expect(other.sessions.get(session.code)).rejects.toBeInstanceOf(Elsewhere);
@@ -35,7 +35,7 @@ test('an ended rehearsal leads to its report, and an hour later has left nothing
   });
   const { session } = await rehearsals.open('pub', { teams: 5 });
   const { code } = session;
-  await session.command({ type: 'start' });
+  await session.commands.run({ type: 'start' });
   await one.sessions.end(session);
   await time.passSlowly(10_000);
   expect(await one.sessions.find(code)).toBeUndefined();
