@@ -321,6 +321,11 @@ module.exports = {
       },
     },
     {
+      // They run without a page.
+      files: ['src/{contract,game,session}/**'],
+      rules: { 'no-restricted-globals': ['error', 'document', 'window', 'location', 'navigator'] },
+    },
+    {
       files: ['tests/**'],
       rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ASK_KIND, TIE_BREAK_KIND, WIRES, type QuestionKind, type Wire } from '../kinds/wire';
 import { MAX_TEXT_ANSWER_LENGTH } from './limits';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
-import { countSchema, optionalField, parserOf } from './parsed';
+import { countSchema, optionalField } from './parsed';
 
 export { ASK_KIND, TIE_BREAK_KIND, type QuestionKind };
 
@@ -121,16 +121,6 @@ export type Answer = AnswerOf<QuestionKind>;
 export type AnswerOf<Kind extends QuestionKind> = {
   [Each in Wire as Each['kind']]: v.InferOutput<Each['answer']>;
 }[Kind];
-
-const submittedAnswerSchema = v.union(WIRES.map((wire) => ('sent' in wire ? wire.sent : wire.answer)));
-/** An answer as it is sent. */
-export type SubmittedAnswer = v.InferOutput<typeof submittedAnswerSchema>;
-
-/** Reads SubmitAnswer's second argument. */
-export const parseAnswer = parserOf(submittedAnswerSchema);
-
-/** Reads SubmitAnswer's result: the answer as stored. */
-export const parseStoredAnswer = parserOf(v.object({ answer: answerSchema }));
 
 /** The maximum lengths of a quiz's texts in characters, and the maximum of accepted answers per question. */
 export const QUIZ_LIMITS = {

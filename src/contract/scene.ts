@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { playbackSchema } from './media';
 import { countSchema, optionalField, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
 import {
@@ -216,38 +215,3 @@ export const SCENES: Record<SceneName, SceneTraits> = {
 export function isAtEnd({ name }: { name: SceneName }): boolean {
   return SCENES[name].isAtEnd === true;
 }
-
-export const sessionGameSchema = v.object({
-  /** Increases with every change. */
-  revision: countSchema,
-  /** Increases with every change of scene; commands that move the game name the step they mean. */
-  step: countSchema,
-  paused: v.boolean(),
-  locked: v.boolean(),
-  autopilot: v.boolean(),
-  /** The factor by which each question's time is extended; 0: no time limit. */
-  pace: optionalField(v.number()),
-  /** Whether standings are revealed one by one, from last place upwards. */
-  scoresOneByOne: optionalField(v.boolean()),
-  /** Whether awards follow the podium, if any were earned; absent: yes. */
-  awards: optionalField(v.boolean()),
-  /** Whether the counts of polls are shown while they are open. */
-  livePolls: optionalField(v.literal(true)),
-  /** Present if the scene's question has a sound or film. */
-  media: optionalField(playbackSchema),
-  /** Whether every projector shows only the picture or film of the scene's question. */
-  zoomed: optionalField(v.boolean()),
-  /** A round that runs alongside the others; how many have begun it, and how many are expected to. */
-  beside: optionalField(
-    v.object({
-      round: roundSchema,
-      begun: optionalField(countSchema),
-      expected: optionalField(countSchema),
-    }),
-  ),
-  /** No scene follows. */
-  last: optionalField(v.literal(true)),
-  scene: sceneSchema,
-});
-/** The game as monitors see it: `Session.game`. */
-export type SessionGame = v.InferOutput<typeof sessionGameSchema>;

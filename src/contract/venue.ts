@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { keepResultsSchema } from './keepResults';
-import { optionalField, parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 
 /** Where a slide is shown. `rounds`: between two rounds. */
 export const SLIDE_PLACES = ['lobby', 'rounds', 'break', 'end'] as const;
@@ -14,6 +13,14 @@ export type MusicPlace = (typeof MUSIC_PLACES)[number];
 export const VENUE_LIMITS = { name: 60, slideText: 300, qr: 300, rules: 1000, slides: 30 } as const;
 /** In bytes: the maximum size of a venue's file. */
 export const MAX_VENUE_FILE_BYTES = 15 * 1024 * 1024;
+
+/** How long results can be stored, in hours: minimum, default and maximum (other than for ever). */
+export const KEEP_HOURS = { least: 12, usual: 365 * 24, most: 100 * 365 * 24 } as const;
+/** How long an evening's results are stored after its end: in hours, or for ever. */
+export type KeepResults = number | 'forever';
+
+/** A period that the server has accepted. */
+export const keepResultsSchema = v.union([v.literal('forever'), countSchema]);
 
 const fileSchema = v.string();
 const slideSchema = v.object({

@@ -1,6 +1,7 @@
-import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
+import { GAME_HUB_PATH } from '../contract/fromPhones';
+import { QUIZ_HUB_PATH } from '../contract/fromHosts';
 import { normaliseRoomCode, ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
-import type { CreatedSession, Session } from '../contract/session';
+import type { CreatedSession, Session } from '../contract/toMonitors';
 import { readSessions, type StoredDocuments } from '../session/documents';
 import { LiveSession } from '../session/liveSession';
 import { gameHubMethods } from '../session/methods/gameHub';

@@ -1,4 +1,4 @@
-import type { Command } from '../contract/commands';
+import type { Command } from '../contract/fromHosts';
 import { reduceGame } from './reduce';
 import { eveningPoints } from './scoring/evening';
 import { scoreGame } from './scoring/score';

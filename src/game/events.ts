@@ -1,5 +1,5 @@
-import type { SubmittedAnswer } from '../contract/question';
-import type { Command } from '../contract/commands';
+import type { SubmittedAnswer } from '../contract/fromPhones';
+import type { Command } from '../contract/fromHosts';
 import type { ErrorCode } from '../contract/errors';
 import type { GameState } from './state';
 

@@ -1,4 +1,4 @@
-import type { Command, CommandOf } from '../contract/commands';
+import type { Command, CommandOf } from '../contract/fromHosts';
 import type { GameEvent, GameRefusal, RuleOutcome } from './events';
 import { isLastCall, isOver, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
 import { setReady, submitAnswer, withdrawAnswer } from './rules/answers';

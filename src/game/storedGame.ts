@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answerSchema } from '../contract/question';
-import { adjustmentSchema } from '../contract/hostGame';
+import { adjustmentSchema } from '../contract/toHosts';
 import { playbackSchema } from '../contract/media';
 import { countSchema, parserOf } from '../contract/parsed';
 

@@ -7,9 +7,9 @@ import type {
   QuestionKind,
   SolutionOf,
   SolvedKind,
-  SubmittedAnswer,
   Tally,
 } from '../contract/question';
+import type { SubmittedAnswer } from '../contract/fromPhones';
 
 /** `suggested`: counts as right until the host says otherwise; `doubtful`: counts as wrong until then. */
 export type QuizVerdict = 'right' | 'suggested' | 'doubtful' | 'wrong';

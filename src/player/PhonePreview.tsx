@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '../contract/question';
-import type { PlayerScene } from '../contract/playerGame';
-import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../contract/preview';
+import type { PlayerScene } from '../contract/toPhones';
+import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../look/preview';
 import { InGame } from './scenes/InGame';
 import type { PlayState } from './answers/playState';
 import { type ChosenAnswer, withUnsent } from './answers/unsent';

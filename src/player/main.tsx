@@ -5,7 +5,7 @@ import './page.css';
 import './join/join.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { GAME_HUB_PATH } from '../contract/hubs';
+import { GAME_HUB_PATH } from '../contract/fromPhones';
 import { CHECK_QUERY } from '../contract/network';
 import { loadOrReload } from '../look/loadOrReload';
 import { restoreVenueLook } from '../look/venueLook';

@@ -1,7 +1,11 @@
-import { GameHubPlayEvent, parseTeamTyping } from '../contract/gameHubs';
-import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
+import {
+  GameHubEvent,
+  parseTeamTyping,
+  parsePlayerCount,
+  parsePlayerGame,
+  parsePlayerOwn,
+} from '../contract/toPhones';
 import type { Parsed } from '../contract/parsed';
-import { parsePlayerGame, parsePlayerOwn } from '../contract/playerGame';
 import {
   type Arrival,
   isAnotherQuiz,
@@ -272,17 +276,17 @@ function eventOfHubEvent(name: string, payload: unknown, at: number): PhoneEvent
       return read(parsePlayerCount(payload), ({ playerCount }) => ({
         join: { type: 'playerCountChanged', playerCount },
       }));
-    case GameHubPlayEvent.GameUpdated:
+    case GameHubEvent.GameUpdated:
       return read(parsePlayerGame(payload), (game) => ({ play: { type: 'gameUpdated', game, at } }));
-    case GameHubPlayEvent.PlayerUpdated:
+    case GameHubEvent.PlayerUpdated:
       return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own } }));
-    case GameHubPlayEvent.PlayerRemoved:
+    case GameHubEvent.PlayerRemoved:
       return { join: { type: 'removed', failure: REMOVED } };
-    case GameHubPlayEvent.DeviceRemoved:
+    case GameHubEvent.DeviceRemoved:
       return { join: { type: 'removed', failure: DEVICE_REMOVED } };
-    case GameHubPlayEvent.TeamTyping:
+    case GameHubEvent.TeamTyping:
       return read(parseTeamTyping(payload), (typing) => ({ play: { type: 'teamTyping', typing, at } }));
-    case GameHubPlayEvent.SessionEnded:
+    case GameHubEvent.SessionEnded:
       return { join: { type: 'ended' } };
     default:
       return undefined;

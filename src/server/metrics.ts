@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { version } from '../../package.json';
 import { ERROR_CODES } from '../contract/errors';
-import { GameHubPlayMethod } from '../contract/gameHubs';
+import { GameHubMethod } from '../contract/fromPhones';
 
 /** Counts errors without a code, such as a call of an unknown method. */
 const NO_CODE = 'other';
@@ -41,7 +41,7 @@ export class Metrics {
   /** Counts a call of a hub method. */
   called(target: string, ms: number, error?: string): void {
     if (error !== undefined) this.refused(error);
-    else if (target === GameHubPlayMethod.SubmitAnswer) this.#acknowledged.add(ms / 1000);
+    else if (target === GameHubMethod.SubmitAnswer) this.#acknowledged.add(ms / 1000);
   }
 
   /** Counts a call that was answered with an error. */

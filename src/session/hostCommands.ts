@@ -1,4 +1,4 @@
-import type { Command, CommandOf } from '../contract/commands';
+import type { Command, CommandOf } from '../contract/fromHosts';
 import { isOver } from '../game/facts';
 import { withDecision } from '../game/season/teams';
 import type { Plan } from '../game/plan';

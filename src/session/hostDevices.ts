@@ -1,4 +1,4 @@
-import type { HostDevice } from '../contract/hostGame';
+import type { HostDevice } from '../contract/toHosts';
 import type { IssuedTicket } from '../contract/tickets';
 import { createId, createSecret } from './secrets';
 import { Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
 import type { Game } from '../game/state';
 import type { SessionRecord, StoredSession } from './documents';
 import { withBanned } from './bannedNames';

@@ -1,7 +1,7 @@
 import type { MediaFault, MediaKind } from '../contract/media';
-import type { Notice } from '../contract/session';
+import type { Notice } from '../contract/toMonitors';
 import type { SeasonSummary } from '../contract/seasons';
-import type { HostGame } from '../contract/hostGame';
+import type { HostGame } from '../contract/toHosts';
 import type { Season } from '../game/season/season';
 import type { PlayedQuiz } from './results/playedQuiz';
 import type { Schedule } from './schedule';

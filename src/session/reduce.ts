@@ -1,4 +1,4 @@
-import type { Command } from '../contract/commands';
+import type { Command } from '../contract/fromHosts';
 import { checkPlayerName } from '../game/names/playerName';
 import type { GameEvent } from '../game/events';
 import type { Plan } from '../game/plan';

@@ -1,4 +1,4 @@
-import type { HostGame } from '../contract/hostGame';
+import type { HostGame } from '../contract/toHosts';
 import { hadPodium } from '../game/facts';
 import { eveningResults } from '../game/scoring/evening';
 import { scoreGame } from '../game/scoring/score';

@@ -1,13 +1,6 @@
-import {
-  type AnswersCounted,
-  GameHubPlayEvent,
-  QuizHubGameEvent,
-  type TeamTyping,
-} from '../contract/gameHubs';
-import type { HostGame } from '../contract/hostGame';
-import { GameHubEvent, QuizHubEvent } from '../contract/hubs';
-import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
-import type { SessionGame } from '../contract/scene';
+import { GameHubEvent, type PlayerGame, type PlayerOwn, type TeamTyping } from '../contract/toPhones';
+import { QuizHubHostEvent, type HostGame } from '../contract/toHosts';
+import { type AnswersCounted, QuizHubEvent, type SessionGame } from '../contract/toMonitors';
 import { openWager, takenBeside } from '../game/facts';
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
@@ -240,11 +233,7 @@ export class SessionSender {
       const text = ownText(received, tabs > 1);
       if (text === sent.get(deviceId)) continue;
       sent.set(deviceId, text);
-      phones.sendToGroup(
-        phoneGroup(this.#code, playerId, deviceId),
-        GameHubPlayEvent.PlayerUpdated,
-        received,
-      );
+      phones.sendToGroup(phoneGroup(this.#code, playerId, deviceId), GameHubEvent.PlayerUpdated, received);
     }
   }
 
@@ -274,7 +263,7 @@ export class SessionSender {
   /** Tells a phone that it was sent away from its team, and disconnects it. */
   #deviceRemoved(playerId: string, deviceId: string): void {
     const group = phoneGroup(this.#code, playerId, deviceId);
-    this.#services.phones.sendToGroup(group, GameHubPlayEvent.DeviceRemoved);
+    this.#services.phones.sendToGroup(group, GameHubEvent.DeviceRemoved);
     this.#services.phones.disconnectGroup(group);
   }
 
@@ -285,7 +274,7 @@ export class SessionSender {
       const others = devices.filter((each) => each.deviceId !== deviceId);
       const groups = others.map((each) => phoneGroup(this.#code, playerId, each.deviceId));
       const event: TeamTyping = { ...typed, deviceId };
-      this.#services.phones.sendToGroups(groups, GameHubPlayEvent.TeamTyping, event);
+      this.#services.phones.sendToGroups(groups, GameHubEvent.TeamTyping, event);
     });
   }
 
@@ -296,7 +285,7 @@ export class SessionSender {
 
   /** Tells one player's phones that a host has removed the player, and disconnects them. */
   #playerRemoved(playerId: string): void {
-    this.#services.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubPlayEvent.PlayerRemoved);
+    this.#services.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubEvent.PlayerRemoved);
     this.#disconnectPlayer(playerId);
   }
 
@@ -307,13 +296,13 @@ export class SessionSender {
   }
 
   hostDismissed(deviceId: string): void {
-    this.#services.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
+    this.#services.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubHostEvent.HostDismissed);
   }
 
   /** Tells all phones that a host ended the session, and disconnects everybody; it is unknown from then on. */
   sessionEnded(): void {
     const { phones } = this.#services;
-    phones.sendToGroup(this.#code, GameHubPlayEvent.SessionEnded);
+    phones.sendToGroup(this.#code, GameHubEvent.SessionEnded);
     this.disconnectAll();
   }
 
@@ -355,8 +344,7 @@ export class SessionSender {
     const counted = answersCounted(view);
     const isCounted = this.#isCounted(counted);
     if (this.#isNewForMonitors(view, now)) this.sessionChanged(view);
-    else if (isCounted)
-      this.#services.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
+    else if (isCounted) this.#services.monitors.sendToGroup(this.#code, QuizHubEvent.AnswersCounted, counted);
   }
 
   /** Tells each device which of the devices it is itself. */
@@ -378,7 +366,7 @@ export class SessionSender {
         own[0]?.kind === 'scorer'
           ? { ...scorerView(hostGame), devices: own }
           : { ...hostGame, devices: seen };
-      monitors.sendToGroup(groupOf(deviceId), QuizHubGameEvent.HostUpdated, sent);
+      monitors.sendToGroup(groupOf(deviceId), QuizHubHostEvent.HostUpdated, sent);
     }
   }
 
@@ -386,7 +374,7 @@ export class SessionSender {
     const now = this.#services.clock();
     const view = this.#views.playerGame(now);
     if (this.#isNewForPhones(view, now))
-      this.#services.phones.sendToGroup(this.#code, GameHubPlayEvent.GameUpdated, view);
+      this.#services.phones.sendToGroup(this.#code, GameHubEvent.GameUpdated, view);
   }
 
   #toPlayers(): void {

@@ -1,9 +1,7 @@
 import type { Evening } from '../contract/evening';
-import type { AnswersCounted } from '../contract/gameHubs';
-import type { HostGame, MarkedQuestion, Sheets } from '../contract/hostGame';
-import type { PlayerGame, PlayerOwn } from '../contract/playerGame';
-import type { SessionGame } from '../contract/scene';
-import type { Session } from '../contract/session';
+import type { AnswersCounted, SessionGame, Session } from '../contract/toMonitors';
+import type { HostGame, MarkedQuestion, Sheets } from '../contract/toHosts';
+import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
 import { keptGame } from '../game/keptGame';
 import { hadPodium, shownText } from '../game/facts';
 import { scoreGame, type Scores } from '../game/scoring/score';

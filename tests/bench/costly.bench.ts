@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
+import { GameHubMethod } from '../../src/contract/fromPhones';
 import { expect, test } from '../e2e/fixtures';
 import { openHost } from '../e2e/gameFixtures';
 import { PlayerClient } from '../support/hubClient';
@@ -46,9 +46,7 @@ for (const [name, kind, answerOf] of KINDS)
     await host.goTo('question');
     const step = async () => (await host.read()).step;
     const send = () =>
-      Promise.all(
-        phones.map((phone, at) => phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', answerOf(at))),
-      );
+      Promise.all(phones.map((phone, at) => phone.invoke(GameHubMethod.SubmitAnswer, 'q1', answerOf(at))));
     const answers = await longestWait(server, send);
     const close = await longestWait(server, async () => host.command({ type: 'close', step: await step() }));
     const reveal = await longestWait(server, () => host.goTo('reveal'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
-import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
-import type { PlayerGame } from '../../src/contract/playerGame';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import type { PlayerGame } from '../../src/contract/toPhones';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { expect, test } from '../e2e/fixtures';
 import { type HubHost, openHost } from '../e2e/gameFixtures';
@@ -81,7 +81,7 @@ class BenchPhone {
 
   /** Adds another phone of the same team. */
   async bringMate(origin: string, code: string): Promise<BenchPhone> {
-    const { ticket } = (await this.client.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket;
+    const { ticket } = (await this.client.invoke(GameHubMethod.InviteDevice)) as IssuedTicket;
     const mate = new BenchPhone(await new PlayerClient(origin).connect());
     await mate.client.invoke(GameHubMethod.JoinAsDevice, code, ticket, mate.client.token);
     return mate;
@@ -137,7 +137,7 @@ class BenchGame {
       this.phones.map(async ({ client }, index) => {
         await pause((index / this.phones.length) * ANSWER_MS);
         const start = performance.now();
-        return client.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', index % 4).then(
+        return client.invoke(GameHubMethod.SubmitAnswer, 'q1', index % 4).then(
           () => performance.now() - start,
           () => undefined,
         );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
-import { parsePlayerJoined } from '../../src/contract/session';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import { parsePlayerJoined } from '../../src/contract/toMonitors';
 import { test } from '../e2e/fixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { openSessionOf } from '../support/testHost';

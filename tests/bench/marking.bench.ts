@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GameHubPlayMethod, QuizHubGameEvent } from '../../src/contract/gameHubs';
-import type { HostGame } from '../../src/contract/hostGame';
-import type { PlayerOwn } from '../../src/contract/playerGame';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QuizHubHostEvent, type HostGame } from '../../src/contract/toHosts';
+import type { PlayerOwn } from '../../src/contract/toPhones';
 import { expect, test } from '../e2e/fixtures';
 import { type HubHost, openHost } from '../e2e/gameFixtures';
 import { PlayerClient } from '../support/hubClient';
@@ -126,8 +126,8 @@ class SheetPhone {
   }
 
   async handIn(): Promise<void> {
-    await this.client.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', this.text);
-    await this.client.invoke(GameHubPlayMethod.SetReady, true);
+    await this.client.invoke(GameHubMethod.SubmitAnswer, 'q1', this.text);
+    await this.client.invoke(GameHubMethod.SetReady, true);
   }
 }
 
@@ -137,7 +137,7 @@ class SheetGame {
   hostGame: HostGame | undefined;
 
   private constructor(readonly host: HubHost) {
-    host.hub.on(QuizHubGameEvent.HostUpdated, (sent: HostGame) => {
+    host.hub.on(QuizHubHostEvent.HostUpdated, (sent: HostGame) => {
       // A question's groups come only when they have changed.
       if (sent.marking.some(({ groups }) => groups)) this.hostGame = sent;
     });

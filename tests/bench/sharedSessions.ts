@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
-import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
 import { RedisServer } from '../support/redisServer';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
@@ -74,7 +74,7 @@ export class SharedSessions {
         await client.join(code, `Team number ${place}`);
         this.phones.push({ client, isHandedOn: place % this.servers.length > 0 });
       }
-    for (const host of this.#hosts) await host.invoke(QuizHubGameMethod.HostCommand, { type: 'start' });
+    for (const host of this.#hosts) await host.invoke(QuizHubMethod.HostCommand, { type: 'start' });
   }
 
   /** First nobody answers for `ms`, then everybody does within the same time, with a new answer. */
@@ -85,7 +85,7 @@ export class SharedSessions {
       const answers = this.phones.map(async ({ client, isHandedOn }, index) => {
         await pause((index / this.phones.length) * ms);
         const sentAt = performance.now();
-        await client.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
+        await client.invoke(GameHubMethod.SubmitAnswer, questionId, answer);
         round[isHandedOn ? 'handedOn' : 'local'].push(performance.now() - sentAt);
       });
       await Promise.all(answers);
@@ -123,7 +123,7 @@ export class SharedSessions {
     const { sessionCode, hostKey } = await openSessionOf(this.#serverOf(session), 'shared');
     const host = await new HubClient(`${this.#serverOf(session + 1).origin}${QUIZ_HUB_PATH}`).connect();
     host.keepsEvents = false;
-    await host.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey);
+    await host.invoke(QuizHubMethod.RegisterHost, sessionCode, hostKey);
     this.#hosts.push(host);
     return String(sessionCode);
   }

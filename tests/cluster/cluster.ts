@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import type { CreatedSession, Session } from '../../src/contract/toMonitors';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import { openSessionOf } from '../support/testHost';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Scene } from '../../src/contract/scene';
-import type { CreatedSession } from '../../src/contract/session';
+import type { CreatedSession } from '../../src/contract/toMonitors';
 import { type Cluster, untilAnswered } from './cluster';
 import { TestPhone, TestScreen } from './visitors';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
-import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import { QuizHubHostEvent } from '../../src/contract/toHosts';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
 import { HubClient } from '../support/hubClient';
 import { registerOnHub, TestHost } from '../support/testHost';
@@ -124,9 +124,9 @@ test('a phone that asks one process to become the remote gets the yes that the h
   const session = await cluster.openSession(one!.origin);
   const host = await registerOnHub(one!, session);
   const asked = new Promise<DeviceClaiming>((resolve) =>
-    host.hub.on(QuizHubGameEvent.DeviceClaiming, resolve),
+    host.hub.on(QuizHubHostEvent.DeviceClaiming, resolve),
   );
-  const { IssueTicket, ClaimTicket, AnswerClaim } = QuizHubGameMethod;
+  const { IssueTicket, ClaimTicket, AnswerClaim } = QuizHubMethod;
   const { ticket } = await host.hub.invoke<IssuedTicket>(IssueTicket, null, true);
   const phone = await new HubClient(`${other!.origin}${QUIZ_HUB_PATH}`).connect();
   const claimed = phone.invoke<{ hostKey: string }>(ClaimTicket, session.sessionCode, ticket, '47');

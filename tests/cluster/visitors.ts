@@ -1,10 +1,10 @@
 import './browserAround';
 import { expect } from '@playwright/test';
 import type { Answer } from '../../src/contract/question';
-import type { Command } from '../../src/contract/commands';
-import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
-import type { SessionGame } from '../../src/contract/scene';
-import type { CreatedSession } from '../../src/contract/session';
+import type { Command } from '../../src/contract/fromHosts';
+import { GAME_HUB_PATH, GameHubMethod } from '../../src/contract/fromPhones';
+import type { PlayerAdmission } from '../../src/contract/toPhones';
+import type { SessionGame, CreatedSession } from '../../src/contract/toMonitors';
 import { readSession } from '../../src/host/api/readJson';
 import { hasGivenUp } from '../../src/host/session/connectionState';
 import { openQuizHub } from '../../src/host/session/hubConnection';

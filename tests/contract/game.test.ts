@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer, parseStoredAnswer } from '../../src/contract/question';
-import { parseCommand } from '../../src/contract/commands';
-import { parseAnswersCounted } from '../../src/contract/gameHubs';
-import { parseHostGame } from '../../src/contract/hostGame';
-import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
+import { parseAnswer } from '../../src/contract/fromPhones';
+import { parseStoredAnswer, parsePlayerGame, parsePlayerOwn } from '../../src/contract/toPhones';
+import { parseCommand } from '../../src/contract/fromHosts';
+import { parseAnswersCounted } from '../../src/contract/toMonitors';
+import { parseHostGame } from '../../src/contract/toHosts';
 import { question, scenes } from '../support/gameSamples';
 import { parseSessionGame } from '../support/parseSessionGame';
 

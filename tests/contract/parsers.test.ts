@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { errorCodeOfHubError, errorCodeOfProblem } from '../../src/contract/errors';
-import { parseCommand } from '../../src/contract/commands';
-import { parseHostGame } from '../../src/contract/hostGame';
-import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
-import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
-import { parseAnswer } from '../../src/contract/question';
+import { parseCommand } from '../../src/contract/fromHosts';
+import { parseHostGame } from '../../src/contract/toHosts';
+import {
+  parsePlayerAdmission,
+  parsePlayerCount,
+  parsePlayerGame,
+  parsePlayerOwn,
+} from '../../src/contract/toPhones';
+import { parseAnswer } from '../../src/contract/fromPhones';
 import { parseQuizList } from '../../src/contract/quizSummary';
 import { normaliseRoomCode } from '../../src/contract/roomCode';
-import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/toMonitors';
 import { hostGame, round, scenes } from '../support/gameSamples';
 import { parseSessionGame } from '../support/parseSessionGame';
 import { fc } from '../support/property';

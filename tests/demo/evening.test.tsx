@@ -1,8 +1,7 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { GameHubPlayEvent } from '../../src/contract/gameHubs';
-import { GAME_HUB_PATH } from '../../src/contract/hubs';
-import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import { GameHubEvent, type PlayerGame, type PlayerOwn } from '../../src/contract/toPhones';
+import { GAME_HUB_PATH } from '../../src/contract/fromPhones';
 import { PageGround } from '../../src/demo/ground';
 import { openQuizHubBy } from '../../src/host/session/hubConnection';
 import { keepHostKey } from '../../src/host/session/openedSessions';
@@ -74,8 +73,8 @@ class Phone {
       onSilence: () => undefined,
       onOutdated: () => undefined,
       onEvent: (name, payload) => {
-        if (name === GameHubPlayEvent.GameUpdated) this.game = payload as PlayerGame;
-        if (name === GameHubPlayEvent.PlayerUpdated) this.own = payload as PlayerOwn;
+        if (name === GameHubEvent.GameUpdated) this.game = payload as PlayerGame;
+        if (name === GameHubEvent.PlayerUpdated) this.own = payload as PlayerOwn;
       },
     });
     onTestFinished(this.#link.start());

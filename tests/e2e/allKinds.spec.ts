@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
+import { GameHubMethod } from '../../src/contract/fromPhones';
 import type { Answer } from '../../src/contract/question';
 import type { PlayerClient } from '../support/hubClient';
 import { expect, test } from './fixtures';
@@ -210,7 +210,7 @@ test('one evening with all kinds and a wager, from the lobby to the podium', asy
   await expectScene(stage, 'wager');
   await play(10);
   for (const [name, points] of Object.entries(HUB_STAKES))
-    await onHub.get(name)!.invoke(GameHubPlayMethod.SetStake, 'q10', points);
+    await onHub.get(name)!.invoke(GameHubMethod.SetStake, 'q10', points);
   await host.run({ type: 'stake', playerId: gerda, questionId: 'q10', points: 3 });
   await expect(stage.getByText('5 von 6 haben gesetzt')).toBeAttached();
   expect(heard.join()).not.toMatch(new RegExp(`${LAST}|"stakes"|"wagers"`));

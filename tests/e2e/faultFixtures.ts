@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '../../src/contract/session';
+import type { Session } from '../../src/contract/toMonitors';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { PlayerClient } from '../support/hubClient';
 import { openSessionOf } from '../support/testHost';

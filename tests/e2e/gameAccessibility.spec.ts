@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answer, QuestionKind } from '../../src/contract/question';
-import type { SessionGame } from '../../src/contract/scene';
+import type { SessionGame } from '../../src/contract/toMonitors';
 import { expectNoAxeFaults } from '../support/axe';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';

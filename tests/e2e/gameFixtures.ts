@@ -8,10 +8,10 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Answer } from '../../src/contract/question';
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
+import { GameHubMethod } from '../../src/contract/fromPhones';
 import { podiumPages, podiumSteps } from '../../src/contract/podium';
-import type { Scene, SceneName, SceneNamed, SessionGame } from '../../src/contract/scene';
-import type { CreatedSession } from '../../src/contract/session';
+import type { Scene, SceneName, SceneNamed } from '../../src/contract/scene';
+import type { SessionGame, CreatedSession } from '../../src/contract/toMonitors';
 import type { Season } from '../../src/game/season/season';
 import { addQuiz } from '../support/addQuiz';
 import { type HubClient, PlayerClient } from '../support/hubClient';
@@ -99,7 +99,7 @@ export async function answerByHub(
   answer: Answer,
 ): Promise<void> {
   if (scene.name !== 'question') throw new Error(`there is no question in the scene ${scene.name}`);
-  await player.invoke(GameHubPlayMethod.SubmitAnswer, scene.question.questionId, answer);
+  await player.invoke(GameHubMethod.SubmitAnswer, scene.question.questionId, answer);
 }
 
 const HOST_KEYS = 'quiz-night.host-keys';

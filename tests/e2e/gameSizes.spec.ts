@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Scene, SessionGame } from '../../src/contract/scene';
+import type { Scene } from '../../src/contract/scene';
+import type { SessionGame } from '../../src/contract/toMonitors';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';

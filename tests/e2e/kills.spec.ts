@@ -1,8 +1,8 @@
-import { type PlayerAdmission, GameHubMethod } from '../../src/contract/hubs';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import type { PlayerAdmission } from '../../src/contract/toPhones';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QuizHubMethod } from '../../src/contract/fromHosts';
 import type { Question } from '../../src/contract/question';
-import type { CreatedSession, Session } from '../../src/contract/session';
-import type { SessionGame } from '../../src/contract/scene';
+import type { CreatedSession, Session, SessionGame } from '../../src/contract/toMonitors';
 import { type HubClient, PlayerClient } from '../support/hubClient';
 import { createRandom, saySeed } from '../support/random';
 import type { ServerProcess } from '../support/serverProcess';
@@ -64,7 +64,7 @@ class Player {
     const isDone = kind !== 'text' || random(2) === 0;
     try {
       await this.answers.change(questionId, String(answer), () =>
-        call(this.#client, GameHubPlayMethod.SubmitAnswer, questionId, submitted, isDone),
+        call(this.#client, GameHubMethod.SubmitAnswer, questionId, submitted, isDone),
       );
     } catch (error) {
       expect(String(error)).toContain('answers_closed');
@@ -88,7 +88,7 @@ class Host {
   }
 
   async command(command: object): Promise<void> {
-    const result = await call(this.#client, QuizHubGameMethod.HostCommand, command);
+    const result = await call(this.#client, QuizHubMethod.HostCommand, command);
     if (result !== LOST) this.revision = (result as { revision: number }).revision;
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PreviewMessage } from '../../src/contract/preview';
+import type { PreviewMessage } from '../../src/look/preview';
 import type { Question } from '../../src/contract/question';
 import { expect, test } from './fixtures';
 

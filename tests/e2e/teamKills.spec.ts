@@ -1,7 +1,8 @@
-import { GameHubMethod, type PlayerAdmission, QUIZ_HUB_PATH } from '../../src/contract/hubs';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
-import type { HostGame } from '../../src/contract/hostGame';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import type { PlayerAdmission } from '../../src/contract/toPhones';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import type { HostGame } from '../../src/contract/toHosts';
+import type { CreatedSession, Session } from '../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import { createRandom, saySeed } from '../support/random';
@@ -51,14 +52,14 @@ class Evening {
     await first.join(this.code, 'Anna');
     this.#phones = [first];
     while (this.#phones.length < 3) {
-      const { ticket } = (await first.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket;
+      const { ticket } = (await first.invoke(GameHubMethod.InviteDevice)) as IssuedTicket;
       const mate = new PlayerClient(this.server.origin);
       await mate.connect();
       await mate.invoke(GameHubMethod.JoinAsDevice, this.code, ticket, mate.token);
       this.#phones.push(mate);
     }
     await this.#register();
-    const added = await this.#host.invoke(QuizHubGameMethod.HostCommand, { type: 'addPaper', name: 'Paper' });
+    const added = await this.#host.invoke(QuizHubMethod.HostCommand, { type: 'addPaper', name: 'Paper' });
     this.#paper = (added as { playerId: string }).playerId;
     await this.command({ type: 'start' });
     await this.command({ type: 'next', step: await this.#step() });
@@ -99,7 +100,7 @@ class Evening {
     const answer = questionId === 'q2' ? [word, '', 'Three'] : word;
     const isDone = random(2) === 0;
     await this.#answers.change(questionId, JSON.stringify(answer), () =>
-      call(phone, GameHubPlayMethod.SubmitAnswer, questionId, answer, isDone),
+      call(phone, GameHubMethod.SubmitAnswer, questionId, answer, isDone),
     );
   }
 
@@ -112,13 +113,11 @@ class Evening {
       : { type: 'scoreRound', playerId: this.#paper, roundIndex: 0, points };
     const key = command.type === 'score' ? questionId : '0';
     const value = command.type === 'score' ? share : points;
-    await this.#scores.change(key, String(value), () =>
-      call(this.#host, QuizHubGameMethod.HostCommand, command),
-    );
+    await this.#scores.change(key, String(value), () => call(this.#host, QuizHubMethod.HostCommand, command));
   }
 
   async command(command: object): Promise<void> {
-    await call(this.#host, QuizHubGameMethod.HostCommand, command);
+    await call(this.#host, QuizHubMethod.HostCommand, command);
   }
 
   async #register(): Promise<void> {
@@ -127,7 +126,7 @@ class Evening {
     this.#host.onEvent = (payload) => {
       if ('marking' in (payload as object)) this.#hostGame = payload as HostGame;
     };
-    await this.#host.invoke(QuizHubGameMethod.RegisterHost, this.code, this.session.hostKey);
+    await this.#host.invoke(QuizHubMethod.RegisterHost, this.code, this.session.hostKey);
   }
 
   async #step(): Promise<number> {

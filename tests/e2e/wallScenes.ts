@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import type { PreviewMessage } from '../../src/contract/preview';
+import type { PreviewMessage } from '../../src/look/preview';
 import type { Question, QuestionKind } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
 import { png } from '../support/mediaSamples';

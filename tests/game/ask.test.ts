@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../src/contract/commands';
+import type { Command } from '../../src/contract/fromHosts';
 import { hasPlayed } from '../../src/game/facts';
 import { collectResults } from '../../src/session/results/gameResults';
 import { GamePlay } from '../support/gamePlay';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SubmittedAnswer } from '../../src/contract/question';
+import type { SubmittedAnswer } from '../../src/contract/fromPhones';
 import type * as CompareText from '../../src/kinds/written/compareText';
 import { reduceGame } from '../../src/game/reduce';
 import { scoreGame } from '../../src/game/scoring/score';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HostGame } from '../../src/contract/hostGame';
+import type { HostGame } from '../../src/contract/toHosts';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
 import { type AnswersToQuestion, withGiven } from '../../src/game/state';

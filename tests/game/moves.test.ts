@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../src/contract/commands';
+import type { Command } from '../../src/contract/fromHosts';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 

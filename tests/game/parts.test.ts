@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SubmittedAnswer } from '../../src/contract/question';
+import type { SubmittedAnswer } from '../../src/contract/fromPhones';
 import { GamePlay } from '../support/gamePlay';
 import { fc } from '../support/property';
 

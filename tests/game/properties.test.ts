@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../src/contract/commands';
-import type { AnswersCounted } from '../../src/contract/gameHubs';
-import { parseHostGame } from '../../src/contract/hostGame';
-import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
+import type { Command } from '../../src/contract/fromHosts';
+import type { AnswersCounted } from '../../src/contract/toMonitors';
+import { parseHostGame } from '../../src/contract/toHosts';
+import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/toPhones';
 import { hasSolution } from '../../src/contract/question';
 import { tieBreakOf } from '../../src/game/plan';
 import { actions, markedQuiz, NAMES, wageredQuiz, type Action } from '../support/gameActions';

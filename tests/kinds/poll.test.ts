@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer, type SubmittedAnswer } from '../../src/contract/question';
+import { parseAnswer, type SubmittedAnswer } from '../../src/contract/fromPhones';
 import { awardsOf } from '../../src/game/scoring/awards';
 import { missingSheets } from '../../src/game/scoring/standings';
 import { takenHome } from '../../src/session/results/takenHome';

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
-import type { SessionGame } from '../../src/contract/scene';
-import type { CreatedSession } from '../../src/contract/session';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import type { SessionGame, CreatedSession } from '../../src/contract/toMonitors';
 import { PlayerClient } from '../support/hubClient';
 import { openSessionOf, registerOnHub } from '../support/testHost';
 
@@ -36,7 +35,7 @@ export async function playQuiz(origin: string): Promise<void> {
     if (scene.name === 'question' && scene.remainingMs !== 0)
       for (const [index, phone] of phones.entries())
         await phone
-          .invoke(GameHubPlayMethod.SubmitAnswer, scene.question.questionId, index)
+          .invoke(GameHubMethod.SubmitAnswer, scene.question.questionId, index)
           // The last answer closes the question.
           .catch((error: unknown) => expect(String(error)).toContain('answers_closed'));
     await host.command({ type: 'next', step });

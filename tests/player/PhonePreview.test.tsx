@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { PlayerGame } from '../../src/contract/playerGame';
-import type { PreviewMessage } from '../../src/contract/preview';
+import type { PlayerGame } from '../../src/contract/toPhones';
+import type { PreviewMessage } from '../../src/look/preview';
 import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
 import { loadGameTexts, loadPhoneTexts } from '../../src/player/texts/loadTexts';
 import { asking, game, onSheet, own, question, round } from './games';

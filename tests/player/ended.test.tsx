@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../src/contract/toPhones';
 import { closing, game, question } from './games';
 import { button, happens, heading, openGame, openPhone, press, texts } from './playing';
 

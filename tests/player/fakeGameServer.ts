@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
-import type { Answer, SubmittedAnswer } from '../../src/contract/question';
+import type { Answer } from '../../src/contract/question';
+import { type SubmittedAnswer, GameHubMethod } from '../../src/contract/fromPhones';
 import type { ErrorCode } from '../../src/contract/errors';
-import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
-import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
-import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import { GameHubEvent, type PlayerGame, type PlayerOwn } from '../../src/contract/toPhones';
 import { withUnsent } from '../../src/player/answers/unsent';
 import { FakeSocket, type HubRecord } from '../support/fakeSocket';
 
@@ -60,7 +59,7 @@ export class FakeGameServer {
 
   /** The submitted answers, in order; with false while the player was still working on one. */
   get submitted(): unknown[][] {
-    return this.argsOf(GameHubPlayMethod.SubmitAnswer);
+    return this.argsOf(GameHubMethod.SubmitAnswer);
   }
 
   /** The connection in use; throws if there is none. */
@@ -90,35 +89,35 @@ export class FakeGameServer {
   /** Moves the game on, for the connection in use and for those that return. */
   sendGame(game: PlayerGame): void {
     if (this.play) this.play = { ...this.play, game };
-    this.#send(GameHubPlayEvent.GameUpdated, game);
+    this.#send(GameHubEvent.GameUpdated, game);
   }
 
   sendOwn(own: unknown): void {
-    this.#send(GameHubPlayEvent.PlayerUpdated, own);
+    this.#send(GameHubEvent.PlayerUpdated, own);
   }
 
   /** Removes the player of this name as a host would; the player's phone has the connection in use. */
   remove(code: string, name: string): void {
     const { players } = this.sessions.get(code)!;
     for (const [token, each] of players) if (each === name) players.delete(token);
-    this.#dismiss(GameHubPlayEvent.PlayerRemoved);
+    this.#dismiss(GameHubEvent.PlayerRemoved);
   }
 
   /** Ends a session as a host would: the connection in use is told, unless its phone is offline. */
   end(code: string, { isTold = true } = {}): void {
     this.sessions.delete(code);
-    if (isTold) this.#dismiss(GameHubPlayEvent.SessionEnded);
+    if (isTold) this.#dismiss(GameHubEvent.SessionEnded);
     else this.socket.breakOff();
   }
 
   /** Removes the phone with the connection in use from its team, as its captain would. */
   sendAway(): void {
-    this.#dismiss(GameHubPlayEvent.DeviceRemoved);
+    this.#dismiss(GameHubEvent.DeviceRemoved);
   }
 
   /** Reports a keystroke on another of the team's phones. */
   sendTyping(questionId: string, part: number | null, deviceId: string): void {
-    this.#send(GameHubPlayEvent.TeamTyping, { questionId, part, deviceId });
+    this.#send(GameHubEvent.TeamTyping, { questionId, part, deviceId });
   }
 
   /** Delivers the results held back. */
@@ -161,7 +160,7 @@ export class FakeGameServer {
       return socket.breakOff();
     }
     const give = (): void => socket.receive({ type: 3, invocationId, ...result });
-    const isAnswer = target === GameHubPlayMethod.SubmitAnswer || target === GameHubPlayMethod.WithdrawAnswer;
+    const isAnswer = target === GameHubMethod.SubmitAnswer || target === GameHubMethod.WithdrawAnswer;
     if (this.holdsAnswers && isAnswer) this.#held.push(give);
     else give();
   }
@@ -170,13 +169,13 @@ export class FakeGameServer {
     switch (method) {
       case GameHubMethod.LeaveSession:
         return this.#leave(socket);
-      case GameHubPlayMethod.SubmitAnswer:
+      case GameHubMethod.SubmitAnswer:
         return this.#store(socket, args as [string, SubmittedAnswer]);
-      case GameHubPlayMethod.WithdrawAnswer:
+      case GameHubMethod.WithdrawAnswer:
         return this.#withdraw(socket, String(args[0]));
-      case GameHubPlayMethod.InviteDevice:
+      case GameHubMethod.InviteDevice:
         return { result: { ticket: ticketOf(this.argsOf(method).length + 1), expiresInMs: 600_000 } };
-      case GameHubPlayMethod.GetEvening:
+      case GameHubMethod.GetEvening:
         return this.evening ? { result: this.evening } : { error: 'command_refused' };
       case GameHubMethod.JoinSession:
       case GameHubMethod.JoinAsDevice:

@@ -1,4 +1,4 @@
-import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../src/contract/toPhones';
 import type { OfKind, Question, QuestionKind, Solution } from '../../src/contract/question';
 
 export const round = { index: 1, of: 3, title: 'Food', questionCount: 5, reveal: 'question' } as const;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../src/contract/toPhones';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
 import { loadResults } from '../../src/player/scenes/InGame';
 import { PhoneClient } from '../../src/player/phoneClient';

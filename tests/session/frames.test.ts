@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GameHubMethod } from '../../src/contract/hubs';
-import type { SubmittedAnswer } from '../../src/contract/question';
-import type { Scene, SceneNamed, SessionGame } from '../../src/contract/scene';
+import { GameHubMethod, type SubmittedAnswer } from '../../src/contract/fromPhones';
+import type { Scene, SceneNamed } from '../../src/contract/scene';
+import type { SessionGame } from '../../src/contract/toMonitors';
 import { hashSecret } from '../../src/server/access/secret';
 import { registerHost, startHost, TestPhone } from '../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../support/hostDevices';

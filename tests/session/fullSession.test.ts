@@ -1,6 +1,7 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
 import { describe, expect, test } from 'vitest';
-import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../src/contract/hubs';
+import { GAME_HUB_PATH, GameHubMethod } from '../../src/contract/fromPhones';
+import { QuizHubEvent } from '../../src/contract/toMonitors';
 import { startHost, TestPhone } from '../support/gameOnHubs';
 import { PlayerClient } from '../support/hubClient';
 import { connect } from '../support/hubTestServer';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../../src/contract/commands';
-import type { SubmittedAnswer } from '../../src/contract/question';
+import type { Command } from '../../src/contract/fromHosts';
+import type { SubmittedAnswer } from '../../src/contract/fromPhones';
 import { PageGround } from '../../src/demo/ground';
 import { scoreGame } from '../../src/game/scoring/score';
 import type { LiveSession } from '../../src/session/liveSession';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GameHubPlayEvent } from '../../src/contract/gameHubs';
-import { GameHubMethod, QuizHubEvent } from '../../src/contract/hubs';
-import type { Session } from '../../src/contract/session';
+import { GameHubEvent } from '../../src/contract/toPhones';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QuizHubEvent, type Session } from '../../src/contract/toMonitors';
 import { idOf } from '../support/team';
 import { deferred } from '../support/deferred';
 import { startHost, TestPhone } from '../support/gameOnHubs';
@@ -68,7 +68,7 @@ async function startRemoved() {
   const anna = await TestPhone.join(server, session, 'Anna');
   await TestPhone.join(server, session, 'Ben');
   const told: string[] = [];
-  anna.hub.on(GameHubPlayEvent.PlayerRemoved, (...args: unknown[]) => told.push(`removed${args.join()}`));
+  anna.hub.on(GameHubEvent.PlayerRemoved, (...args: unknown[]) => told.push(`removed${args.join()}`));
   anna.hub.onclose(() => told.push('closed'));
   await host.command({ type: 'remove', playerId: await idOf(host, 'Anna') });
   return { server, session, anna, told };

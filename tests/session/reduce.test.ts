@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../../src/contract/commands';
+import type { Command } from '../../src/contract/fromHosts';
 import { documentChanges } from '../../src/session/changedDocuments';
 import { newGame } from '../../src/session/gameDocuments';
 import { phoneWithToken, playerWithId, storedPeople } from '../../src/session/people/people';

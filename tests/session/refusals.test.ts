@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { QuizHubGameMethod } from '../../src/contract/gameHubs';
-import { GameHubMethod } from '../../src/contract/hubs';
-import type { SubmittedAnswer } from '../../src/contract/question';
+import { QuizHubMethod } from '../../src/contract/fromHosts';
+import { GameHubMethod, type SubmittedAnswer } from '../../src/contract/fromPhones';
 import { hashSecret } from '../../src/server/access/secret';
 import { createFaultyDisk } from '../support/faultyDisk';
 import { registerHost, startGame, startHost } from '../support/gameOnHubs';
@@ -34,9 +33,9 @@ test.each(['another session', 'nobody'])('a host key of %s is host_key_invalid',
   const { server, host } = await startGame();
   const key = whose === 'nobody' ? 'x'.repeat(22) : (await openAsHost(server)).hostKey;
   const monitor = await connectMonitor(server);
-  const registering = monitor.invoke(QuizHubGameMethod.RegisterHost, host.session.sessionCode, key);
+  const registering = monitor.invoke(QuizHubMethod.RegisterHost, host.session.sessionCode, key);
   await expect(registering).rejects.toThrow(/host_key_invalid$/);
-  await expect(monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' })).rejects.toThrow(/not_host$/);
+  await expect(monitor.invoke(QuizHubMethod.HostCommand, { type: 'pause' })).rejects.toThrow(/not_host$/);
 });
 
 test('Next pressed twice, or on two devices, moves on once', async () => {

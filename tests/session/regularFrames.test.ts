@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evening } from '../../src/contract/evening';
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
-import type { SessionGame } from '../../src/contract/scene';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import type { SessionGame } from '../../src/contract/toMonitors';
 import { TestPhone, registerHost } from '../support/gameOnHubs';
 import { Listeners } from '../support/listeners';
 import { dataFolderWith, startQuizServer } from '../support/quizServer';
@@ -86,10 +86,10 @@ type Started = Awaited<ReturnType<typeof startEvening>>;
 /** Anna looks away, which the host is told, and answers. */
 async function act({ host, anna }: Started, { scene, step }: SessionGame): Promise<void> {
   if (scene.name !== 'question') return;
-  await anna.hub.invoke(GameHubPlayMethod.SetHidden, true);
+  await anna.hub.invoke(GameHubMethod.SetHidden, true);
   const left = () => host.hostGame?.players.find(({ name }) => name === 'Anna')?.left?.times;
   await expect.poll(() => host.hostGame?.step === step && left()).toBe(1);
-  await anna.hub.invoke(GameHubPlayMethod.SetHidden, false);
+  await anna.hub.invoke(GameHubMethod.SetHidden, false);
   await anna.submit(scene.question.questionId, scene.question.kind === 'text' ? ANSWER : 0);
 }
 
@@ -144,8 +144,8 @@ test('an evening of two quizzes with season, fair play and rules tells nobody wh
   const { monitor, phones } = await listeners.heard();
   expect(found(monitor + phones, hiddenIn('other', new Set(), new Set()))).toEqual([]);
   expect(await play(evening, 'other')).toEqual(expect.arrayContaining(all));
-  const own = await anna.hub.invoke<Evening>(GameHubPlayMethod.GetEvening);
-  const other = await listeners.phones[0]!.invoke<Evening>(GameHubPlayMethod.GetEvening);
+  const own = await anna.hub.invoke<Evening>(GameHubMethod.GetEvening);
+  const other = await listeners.phones[0]!.invoke<Evening>(GameHubMethod.GetEvening);
   expect([own.playerName, other.playerName]).toEqual(['Anna', 'Listener']);
   expect(JSON.stringify(own)).toContain(ANSWER);
   expect(found(JSON.stringify(other), [ANSWER, 'Anna', OTHER_TEAM, ...NEVER])).toEqual([]);

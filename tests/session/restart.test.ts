@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GameHubMethod } from '../../src/contract/hubs';
+import { GameHubMethod } from '../../src/contract/fromPhones';
 import type { GameResults } from '../../src/session/results/storedResults';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import { idOf, startTeam } from '../support/team';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Command } from '../../src/contract/commands';
+import type { Command } from '../../src/contract/fromHosts';
 import { readSeason, type Season } from '../../src/game/season/season';
 import { sha256 } from '../../src/server/access/secret';
 import { Refusal } from '../../src/session/refusal';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QuizHubEvent } from '../../src/contract/hubs';
+import { QuizHubEvent } from '../../src/contract/toMonitors';
 import { sha256 } from '../../src/server/access/secret';
 import { newGame, planOf } from '../../src/session/gameDocuments';
 import { HiddenPhones } from '../../src/session/hiddenPhones';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
-import { GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
-import type { Scene, SessionGame } from '../../src/contract/scene';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import type { Scene } from '../../src/contract/scene';
+import type { SessionGame } from '../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { startHost, TestPhone } from '../support/gameOnHubs';
 import { PlayerClient } from '../support/hubClient';
@@ -39,15 +40,15 @@ async function startEvening() {
   const [first, second] = [new PlayerClient(server.origin), new PlayerClient(server.origin)];
   await Promise.all([first.connect(), second.connect()]);
   await first.join(host.code, 'Listener');
-  const issued = (await first.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket;
+  const issued = (await first.invoke(GameHubMethod.InviteDevice)) as IssuedTicket;
   const [hearFirst, hearSecond] = [listen(first), listen(second)];
   await second.invoke(GameHubMethod.JoinAsDevice, host.code, issued.ticket, second.token);
   await host.command({ type: 'addPaper', name: 'Paper' });
-  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubMethod.IssueTicket, 'scorer');
   const scorer = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`);
   const hearScorer = listen(scorer);
   const hostKey = await claimTicket(server, host.session, ticket);
-  await scorer.invoke(QuizHubGameMethod.RegisterHost, host.code, hostKey);
+  await scorer.invoke(QuizHubMethod.RegisterHost, host.code, hostKey);
   const phones = async () => (await hearFirst()) + (await hearSecond());
   const playerId = await idOf(host, 'Paper');
   return { host, player, mate, scorer, playerId, phones, hearScorer };
@@ -93,9 +94,9 @@ test('no frame reveals anything to second phones, other teams or scorers too ear
     const id = questionIdOf(game.scene);
     if (id === 'q3' && game.scene.name === 'question') await player.submit('q3', TEAM_ANSWER);
     if (id && game.scene.name === 'closed')
-      await scorer.invoke(QuizHubGameMethod.HostCommand, { ...half, questionId: id });
-    await mate.hub.invoke(GameHubPlayMethod.SetTyping, TEAM_ANSWER, null);
-    await scorer.invoke(QuizHubGameMethod.GetSheets);
+      await scorer.invoke(QuizHubMethod.HostCommand, { ...half, questionId: id });
+    await mate.hub.invoke(GameHubMethod.SetTyping, TEAM_ANSWER, null);
+    await scorer.invoke(QuizHubMethod.GetSheets);
     const [ofPhones, ofScorer] = [await phones(), await hearScorer()];
     expect(leaked(ofPhones, progress, progress.revealed)).toEqual([]);
     expect(leaked(ofScorer, progress, progress.closed)).toEqual([]);

@@ -1,5 +1,6 @@
-import type { Answer, QuestionKind, SubmittedAnswer } from '../../src/contract/question';
-import type { Command, CommandOf } from '../../src/contract/commands';
+import type { Answer, QuestionKind } from '../../src/contract/question';
+import type { SubmittedAnswer } from '../../src/contract/fromPhones';
+import type { Command, CommandOf } from '../../src/contract/fromHosts';
 import { PACES } from '../../src/contract/limits';
 import type { GamePlay } from './gamePlay';
 import { fc } from './property';

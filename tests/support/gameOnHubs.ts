@@ -1,9 +1,13 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
-import type { Answer, SubmittedAnswer } from '../../src/contract/question';
-import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
-import { GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
-import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import type { Answer } from '../../src/contract/question';
+import { type SubmittedAnswer, GameHubMethod } from '../../src/contract/fromPhones';
+import {
+  GameHubEvent,
+  type PlayerAdmission,
+  type PlayerGame,
+  type PlayerOwn,
+} from '../../src/contract/toPhones';
+import type { CreatedSession, Session } from '../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import type { QuizServerOptions } from '../../src/server/options';
 import {
@@ -47,8 +51,8 @@ export class TestPhone {
     readonly token: string,
     readonly name: string,
   ) {
-    hub.on(GameHubPlayEvent.GameUpdated, (game: PlayerGame) => (this.game = game));
-    hub.on(GameHubPlayEvent.PlayerUpdated, (own: PlayerOwn) => (this.own = own));
+    hub.on(GameHubEvent.GameUpdated, (game: PlayerGame) => (this.game = game));
+    hub.on(GameHubEvent.PlayerUpdated, (own: PlayerOwn) => (this.own = own));
   }
 
   static async join(server: TestQuizServer, { sessionCode }: Session, name: string): Promise<TestPhone> {
@@ -71,11 +75,11 @@ export class TestPhone {
 
   /** Returns a ticket for another phone of the same player. */
   async invite(): Promise<string> {
-    return (await this.hub.invoke<IssuedTicket>(GameHubPlayMethod.InviteDevice)).ticket;
+    return (await this.hub.invoke<IssuedTicket>(GameHubMethod.InviteDevice)).ticket;
   }
 
   removeDevice(deviceId: string | undefined): Promise<void> {
-    return this.hub.invoke(GameHubPlayMethod.RemoveDevice, deviceId);
+    return this.hub.invoke(GameHubMethod.RemoveDevice, deviceId);
   }
 
   /** The id of this phone, as the server told it. */
@@ -91,19 +95,19 @@ export class TestPhone {
   }
 
   submit(questionId: string, answer: SubmittedAnswer, ...done: boolean[]): Promise<{ answer: Answer }> {
-    return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer, ...done);
+    return this.hub.invoke(GameHubMethod.SubmitAnswer, questionId, answer, ...done);
   }
 
   withdraw(questionId: string): Promise<void> {
-    return this.hub.invoke(GameHubPlayMethod.WithdrawAnswer, questionId);
+    return this.hub.invoke(GameHubMethod.WithdrawAnswer, questionId);
   }
 
   setReady(ready: boolean, ...roundIndex: number[]): Promise<void> {
-    return this.hub.invoke(GameHubPlayMethod.SetReady, ready, ...roundIndex);
+    return this.hub.invoke(GameHubMethod.SetReady, ready, ...roundIndex);
   }
 
   playJoker(roundIndex: number | null): Promise<{ roundIndex: number | null }> {
-    return this.hub.invoke(GameHubPlayMethod.PlayJoker, roundIndex);
+    return this.hub.invoke(GameHubMethod.PlayJoker, roundIndex);
   }
 
   #take({ game, own }: PlayerAdmission): void {

@@ -1,5 +1,5 @@
-import type { SubmittedAnswer } from '../../src/contract/question';
-import type { Command } from '../../src/contract/commands';
+import type { SubmittedAnswer } from '../../src/contract/fromPhones';
+import type { Command } from '../../src/contract/fromHosts';
 import type { MediaFault } from '../../src/contract/media';
 import type { GameEvent, GameRefusal } from '../../src/game/events';
 import { planGame, type Plan } from '../../src/game/plan';

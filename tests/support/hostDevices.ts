@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
-import { QuizHubGameEvent, QuizHubGameMethod } from '../../src/contract/gameHubs';
-import type { CreatedSession } from '../../src/contract/session';
+import { QuizHubHostEvent } from '../../src/contract/toHosts';
+import { QuizHubMethod } from '../../src/contract/fromHosts';
+import type { CreatedSession } from '../../src/contract/toMonitors';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
 import { registerHost } from './gameOnHubs';
 import type { TestHost } from './testHost';
@@ -8,7 +9,7 @@ import { connectMonitor, type TestQuizServer } from './quizServer';
 
 /** Issues a ticket from this host. */
 export async function issueTicket({ hub }: TestHost): Promise<string> {
-  return (await hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket)).ticket;
+  return (await hub.invoke<IssuedTicket>(QuizHubMethod.IssueTicket)).ticket;
 }
 
 /** Claims a ticket over a connection of its own; returns the new device's key. */
@@ -18,7 +19,7 @@ export async function claimTicket(
   ticket: string,
 ): Promise<string> {
   const hub = await connectMonitor(server);
-  return (await hub.invoke<{ hostKey: string }>(QuizHubGameMethod.ClaimTicket, sessionCode, ticket)).hostKey;
+  return (await hub.invoke<{ hostKey: string }>(QuizHubMethod.ClaimTicket, sessionCode, ticket)).hostKey;
 }
 
 /**
@@ -30,13 +31,13 @@ export async function askForYes(
   { role = null, sign = '47' }: { role?: 'scorer' | null; sign?: string } = {},
 ) {
   const asked = new Promise<DeviceClaiming>((resolve) =>
-    host.hub.on(QuizHubGameEvent.DeviceClaiming, resolve),
+    host.hub.on(QuizHubHostEvent.DeviceClaiming, resolve),
   );
-  const issued = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, role, true);
+  const issued = await host.hub.invoke<IssuedTicket>(QuizHubMethod.IssueTicket, role, true);
   const { ticket } = issued;
   const phone = await connectMonitor(server);
-  const waits = new Promise<void>((resolve) => phone.on(QuizHubGameEvent.ClaimWaiting, resolve));
-  const claimed = phone.invoke(QuizHubGameMethod.ClaimTicket, host.session.sessionCode, ticket, sign).then(
+  const waits = new Promise<void>((resolve) => phone.on(QuizHubHostEvent.ClaimWaiting, resolve));
+  const claimed = phone.invoke(QuizHubMethod.ClaimTicket, host.session.sessionCode, ticket, sign).then(
     (got) => got as { hostKey: string; role?: string },
     (error: Error) => error.message.split(' ').at(-1),
   );

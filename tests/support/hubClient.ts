@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { GAME_HUB_PATH, GameHubMethod } from '../../src/contract/hubs';
+import { GAME_HUB_PATH, GameHubMethod } from '../../src/contract/fromPhones';
 
 export const RECORD_END = '\u001e';
 export const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;

@@ -1,6 +1,6 @@
-import { GameHubPlayMethod } from '../../src/contract/gameHubs';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
-import type { CreatedSession } from '../../src/contract/session';
+import { GameHubMethod } from '../../src/contract/fromPhones';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import type { CreatedSession } from '../../src/contract/toMonitors';
 import { type HubClient, PlayerClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import type { TestQuizServer } from './quizServer';
@@ -63,6 +63,6 @@ export class Listeners {
 
   /** Answers a question from the phone at this index. */
   answer(place: number, questionId: string, answer: number): Promise<unknown> {
-    return this.phones[place]!.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
+    return this.phones[place]!.invoke(GameHubMethod.SubmitAnswer, questionId, answer);
   }
 }

@@ -1,5 +1,5 @@
 import { parserOf } from '../../src/contract/parsed';
-import { sessionGameSchema } from '../../src/contract/scene';
+import { sessionGameSchema } from '../../src/contract/toMonitors';
 
 /** Reads `Session.game`. */
 export const parseSessionGame = parserOf(sessionGameSchema);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseRehearsalReport, type RehearsalReport } from '../../src/contract/rehearsal';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import type { CreatedSession, Session } from '../../src/contract/toMonitors';
 import type { ServerLimits } from '../../src/server/options';
 import { registerHost } from './gameOnHubs';
 import { createManualSchedule } from './manualSchedule';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { QuizHubMethod } from '../../src/contract/fromHosts';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { TestPhone, startHost } from './gameOnHubs';
 import type { TestHost } from './testHost';
@@ -28,7 +28,7 @@ export async function idOf(host: TestHost, name: string, pass?: (ms: number) => 
 /** Returns the host's ticket for another phone of a player. */
 export async function inviteFor(host: TestHost, name: string, pass?: (ms: number) => void): Promise<string> {
   const playerId = await idOf(host, name, pass);
-  return (await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.InviteDevice, playerId)).ticket;
+  return (await host.hub.invoke<IssuedTicket>(QuizHubMethod.InviteDevice, playerId)).ticket;
 }
 
 /** Waits until a player whose phone was stopped counts as away. */

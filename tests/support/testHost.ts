@@ -1,10 +1,13 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
-import type { Command } from '../../src/contract/commands';
-import { QuizHubGameEvent, QuizHubGameMethod, type AnswersCounted } from '../../src/contract/gameHubs';
-import type { HostGame } from '../../src/contract/hostGame';
-import { QUIZ_HUB_PATH, QuizHubEvent } from '../../src/contract/hubs';
-import type { SessionGame } from '../../src/contract/scene';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import { type Command, QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import { QuizHubHostEvent, type HostGame } from '../../src/contract/toHosts';
+import {
+  type AnswersCounted,
+  QuizHubEvent,
+  type SessionGame,
+  type CreatedSession,
+  type Session,
+} from '../../src/contract/toMonitors';
 import { HubClient } from './hubClient';
 import type { TestQuizServer } from './quizServer';
 
@@ -51,8 +54,8 @@ export class TestHost<
     readonly hub: Hub,
   ) {
     hub.on(QuizHubEvent.SessionUpdated, ({ game }: Session) => (this.#pushed = game));
-    hub.on(QuizHubGameEvent.HostUpdated, (hostGame: HostGame) => (this.hostGame = hostGame));
-    hub.on(QuizHubGameEvent.AnswersCounted, (counted: AnswersCounted) => (this.counted = counted));
+    hub.on(QuizHubHostEvent.HostUpdated, (hostGame: HostGame) => (this.hostGame = hostGame));
+    hub.on(QuizHubEvent.AnswersCounted, (counted: AnswersCounted) => (this.counted = counted));
   }
 
   static async register<Server extends { origin: string }, Hub extends Pick<Client, 'on' | 'invoke'>>(
@@ -61,7 +64,7 @@ export class TestHost<
     hub: Hub,
   ): Promise<TestHost<Server, Hub>> {
     const host = new TestHost(server, session, hub);
-    await hub.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
+    await hub.invoke(QuizHubMethod.RegisterHost, session.sessionCode, session.hostKey);
     return host;
   }
 
@@ -81,7 +84,7 @@ export class TestHost<
   }
 
   command(command: Command): Promise<{ revision: number }> {
-    return this.hub.invoke(QuizHubGameMethod.HostCommand, command);
+    return this.hub.invoke(QuizHubMethod.HostCommand, command);
   }
 
   /** Runs a command; resolves with the game after it. */

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../contract/commands';
+import type { CommandOf } from '../../contract/fromHosts';
 import { SCENES, type SceneName } from '../../contract/scene';
 import type { RuleOutcome } from '../events';
 import {

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../contract/commands';
+import type { CommandOf } from '../../contract/fromHosts';
 import type { RuleOutcome } from '../events';
 import { hadPodium, isOfEvening, isOver, wasPodiumShown } from '../facts';
 import { eveningPoints } from '../scoring/evening';

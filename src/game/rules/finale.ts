@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../contract/commands';
+import type { CommandOf } from '../../contract/fromHosts';
 import { MOST_PLACES, podiumPages } from '../../contract/podium';
 import type { RuleOutcome } from '../events';
 import {

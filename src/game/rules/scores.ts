@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../contract/commands';
+import type { CommandOf } from '../../contract/fromHosts';
 import { hasSolution } from '../../contract/question';
 import type { RuleOutcome } from '../events';
 import {

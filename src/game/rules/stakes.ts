@@ -1,4 +1,4 @@
-import type { CommandOf } from '../../contract/commands';
+import type { CommandOf } from '../../contract/fromHosts';
 import type { GameEvent, RuleOutcome } from '../events';
 import { onPaper, openWager, plannedScene } from '../facts';
 import { type PlannedQuestion, plannedQuestion } from '../plan';

@@ -1,4 +1,4 @@
-import type { HostGame, Sheets } from '../../contract/hostGame';
+import type { HostGame, Sheets } from '../../contract/toHosts';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';

@@ -1,4 +1,4 @@
-import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
+import type { HostGame, MarkedQuestion } from '../../contract/toHosts';
 import type { PlannedQuestion } from '../plan';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';

@@ -1,7 +1,8 @@
 import { MOST_PLACES } from '../../contract/podium';
 import type { Tally } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
-import type { Scene, SceneName, SceneNamed, SessionGame } from '../../contract/scene';
+import type { Scene, SceneName, SceneNamed } from '../../contract/scene';
+import type { SessionGame } from '../../contract/toMonitors';
 import type { Stars } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import {

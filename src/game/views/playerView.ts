@@ -1,4 +1,4 @@
-import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
+import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/toPhones';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution, phoneQuestion } from '../../contract/question';
 import { type Scene, commonScenes } from '../../contract/scene';

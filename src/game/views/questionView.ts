@@ -1,4 +1,4 @@
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import type { FaultyMedia, MediaFault, MediaKind } from '../../contract/media';
 import { type Question, type Round, type Solution, type Tally, hasSolution } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';

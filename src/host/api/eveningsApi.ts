@@ -1,5 +1,5 @@
-import type { Command } from '../../contract/commands';
-import { type OpenedEvening, parseOpenedEvening } from '../../contract/openedEvening';
+import type { Command } from '../../contract/fromHosts';
+import { type OpenedEvening, parseOpenedEvening } from '../../contract/pastEvenings';
 import { callAsHost } from './call';
 import { eveningPath } from './quizApi';
 

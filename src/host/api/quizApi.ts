@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages';
 import { parseStandings } from '../../contract/pastEvenings';
 import { type Id, type QuizSummary, parseQuizList } from '../../contract/quizSummary';
 import type { Placing } from '../../contract/scores';
-import { type CreatedSession, parseCreatedSession } from '../../contract/session';
+import { type CreatedSession, parseCreatedSession } from '../../contract/toMonitors';
 import { asBlob, BRIEF, call, callAsHost, deleteAsHost, nothing } from './call';
 import { sessionPath } from './readJson';
 import { bearer } from './serverKey';

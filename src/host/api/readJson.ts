@@ -1,9 +1,13 @@
 import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { parsePastEvenings, type PastEvenings } from '../../contract/pastEvenings';
+import {
+  parsePastEvenings,
+  type PastEvenings,
+  parseResultsSummary,
+  type ResultsSummary,
+} from '../../contract/pastEvenings';
 import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
-import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
-import { parseSession, type Session } from '../../contract/session';
+import { parseSession, type Session } from '../../contract/toMonitors';
 import { readAddition } from './additions';
 import { QuizApiError } from './quizApiError';
 import { bearer, readServerKey } from './serverKey';

@@ -1,6 +1,6 @@
 import { type Language, localeOf, numberIn } from '../../contract/languages';
 import type { Question, Round } from '../../contract/question';
-import type { SessionGame } from '../../contract/scene';
+import type { SessionGame } from '../../contract/toMonitors';
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
 import { listIn } from '../../contract/wording/lists';
 import type { HostWords } from '../../contract/wording/rightAnswers';

@@ -1,7 +1,7 @@
 import { useWords } from '../texts/roomTexts';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import { useEveningRoomTexts } from '../texts/eveningTexts';
 import { DialogFrame } from '../ui/DialogFrame';
 

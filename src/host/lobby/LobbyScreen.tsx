@@ -1,7 +1,7 @@
 import './lobby.css';
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { HostGame } from '../../contract/hostGame';
-import type { Session } from '../../contract/session';
+import type { HostGame } from '../../contract/toHosts';
+import type { Session } from '../../contract/toMonitors';
 import { Heading } from '../ui/Button';
 import { lazily } from '../ui/Loading';
 import { useIdle } from '../ui/useIdle';

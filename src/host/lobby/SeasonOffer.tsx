@@ -1,4 +1,4 @@
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import { useEveningRoomTexts } from '../texts/eveningTexts';
 import { useWords } from '../texts/roomTexts';
 import { FaultText } from '../ui/Field';

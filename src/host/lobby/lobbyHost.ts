@@ -1,5 +1,5 @@
-import type { Command } from '../../contract/commands';
-import type { HostGame } from '../../contract/hostGame';
+import type { Command } from '../../contract/fromHosts';
+import type { HostGame } from '../../contract/toHosts';
 import type { CommandOutcome } from '../api/commandOutcome';
 
 /** What this browser can do in the lobby as its session's host. */

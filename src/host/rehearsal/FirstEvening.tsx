@@ -1,7 +1,7 @@
 import './rehearsal.css';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/firstSteps';
 import { useEvenings } from '../session/useEvenings';
 import { useConnectionTexts } from '../texts/roomTexts';

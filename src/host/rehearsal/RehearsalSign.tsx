@@ -1,7 +1,7 @@
 import './rehearsal.css';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { StripButton } from '../game/controls/ControlButton';
 import { pathAfter, useEnding } from '../session/useEnding';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';

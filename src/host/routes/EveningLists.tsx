@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dayFormat } from '../../contract/wording/days';
 import type { Scene } from '../../contract/scene';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { readPastEvenings } from '../api/readJson';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { lazily, prefetch } from '../ui/Loading';
 import { useTimeout } from '../../look/useTimeout';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { isAtEnd, type SessionGame } from '../../contract/scene';
-import type { Session } from '../../contract/session';
+import { isAtEnd } from '../../contract/scene';
+import type { SessionGame, Session } from '../../contract/toMonitors';
 import { GameControls } from '../game/controls/GameControls';
 import { lazily } from '../ui/Loading';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import type { RemoteDialog as Remote } from '../session/RemoteDialog';
 import type { SeasonDialog as Season } from '../season/SeasonDialog';
 import type { DialogProps } from '../ui/DialogFrame';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { withoutScheme } from '../api/useServerAddress';
 import { chosenOrigin } from '../api/joinOrigin';
 import { EndSession } from '../session/EndSession';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { tellPrinted } from '../api/quizApi';
 import { whyOf } from '../api/quizApiError';
 import { fetchQuiz, whyUnread } from '../api/quizFilesApi';

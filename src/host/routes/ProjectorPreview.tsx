@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../contract/preview';
+import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../look/preview';
 import { QuestionScene, RevealScene } from '../game/projector/QuestionScenes';
 import { SceneScreen } from '../game/projector/SceneScreen';
 import { RoundScene, RulesScene } from '../game/projector/StillScenes';

@@ -1,7 +1,7 @@
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { isAtEnd } from '../../contract/scene';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { useRemoteTexts } from '../game/gameTexts';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { useTheme } from '../layout/useTheme';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import { isAtEnd } from '../../contract/scene';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import type { BackstageControls } from '../game/controls/GameControls';
 import { TeamHostContext } from '../game/paper/useTeamHost';
 import { LobbyScreen } from '../lobby/LobbyScreen';

@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 
 /** Returns the path of the page that prints sheets and table cards for a session. */
 export function printPath({ quizId, sessionCode }: Session): string {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fileNameOf } from '../../contract/fileName';
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import { isAtEnd, type Scene } from '../../contract/scene';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';

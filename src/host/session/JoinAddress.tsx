@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { readQuizzes, readSession } from '../api/readJson';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';

@@ -1,7 +1,7 @@
 import './devices.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useId, useState } from 'react';
-import type { HostDevice } from '../../contract/hostGame';
+import type { HostDevice } from '../../contract/toHosts';
 import { useTicket } from '../api/useTicket';
 import { tickSteps } from '../browser/firstSteps';
 import { Button } from '../ui/Button';

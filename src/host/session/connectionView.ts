@@ -1,4 +1,4 @@
-import type { Notice } from '../../contract/session';
+import type { Notice } from '../../contract/toMonitors';
 import type { JoinAddress } from './JoinAddress';
 import { type ConnectionProblem, type ConnectionState, hasGivenUp } from './connectionState';
 import type { ConnectionTexts } from '../texts/roomTexts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Id } from '../../contract/quizSummary';
 import { secretSchema } from '../../contract/parsed';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { whyOf } from '../api/quizApiError';
 import { readResultsSummary, readSession } from '../api/readJson';
 import { storedHostKeys } from './storedHostKeys';

@@ -1,13 +1,14 @@
-import { QuizHubGameEvent, type QuizHubGameMethod } from '../../contract/gameHubs';
+import { QuizHubHostEvent } from '../../contract/toHosts';
+import { type QuizHubMethod, QUIZ_HUB_PATH } from '../../contract/fromHosts';
 import { HubClient } from '../../look/hubClient';
-import { QUIZ_HUB_PATH, QuizHubEvent, type QuizHubMethod } from '../../contract/hubs';
+import { QuizHubEvent } from '../../contract/toMonitors';
 
 /** Returns the address of a server's quiz hub (specification §7). */
 export function quizHubOf(address: string): string {
   return address + QUIZ_HUB_PATH;
 }
 
-export const HUB_EVENTS = [...Object.values(QuizHubEvent), ...Object.values(QuizHubGameEvent)];
+export const HUB_EVENTS = [...Object.values(QuizHubEvent), ...Object.values(QuizHubHostEvent)];
 
 /** An event from the server, with its payload unparsed. */
 export interface HubPayload {
@@ -27,10 +28,7 @@ export interface QuizHub {
   /** Settles with the initial start; automatic reconnects do not apply to it. */
   start(): Promise<void>;
   /** Calls a method on the server and resolves with its result. */
-  invoke(
-    method: keyof typeof QuizHubMethod | keyof typeof QuizHubGameMethod,
-    ...args: unknown[]
-  ): Promise<unknown>;
+  invoke(method: keyof typeof QuizHubMethod, ...args: unknown[]): Promise<unknown>;
   /** Removes the listeners at once; settles with the connection, which a hanging negotiation delays. */
   stop(): Promise<void>;
 }

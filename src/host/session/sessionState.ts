@@ -1,8 +1,13 @@
-import { type AnswersCounted, parseAnswersCounted } from '../../contract/gameHubs';
-import { type HostGame, type MarkedQuestion, parseHostGame } from '../../contract/hostGame';
+import {
+  type AnswersCounted,
+  parseAnswersCounted,
+  type SessionGame,
+  type Session,
+  parsePlayerJoined,
+  parseSession,
+} from '../../contract/toMonitors';
+import { type HostGame, type MarkedQuestion, parseHostGame } from '../../contract/toHosts';
 import type { Parsed } from '../../contract/parsed';
-import type { SessionGame } from '../../contract/scene';
-import { type Session, parsePlayerJoined, parseSession } from '../../contract/session';
 import { type DeviceClaiming, parseDeviceClaiming } from '../../contract/tickets';
 import { logFailure } from '../browser/log';
 import {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { Command } from '../../contract/commands';
+import type { Command } from '../../contract/fromHosts';
 import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
-import { type MarkedQuestion, type Sheets, parseMarkedQuestion, parseSheets } from '../../contract/hostGame';
+import { type MarkedQuestion, type Sheets, parseMarkedQuestion, parseSheets } from '../../contract/toHosts';
 import { countSchema, parserOf, type Parsed } from '../../contract/parsed';
 import { type IssuedTicket, parseIssuedTicket } from '../../contract/tickets';
 import type { CommandAnswer, CommandOutcome } from '../api/commandOutcome';

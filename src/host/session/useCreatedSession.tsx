@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import type { CreatedSession } from '../../contract/session';
+import type { CreatedSession } from '../../contract/toMonitors';
 import { createSession } from '../api/quizApi';
 import { codeOf } from '../api/quizApiError';
 import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { connectionProblemOf } from './connectionState';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { errorCodeOfHubError } from '../../contract/errors';
 import type { Id } from '../../contract/quizSummary';
-import type { Session } from '../../contract/session';
+import type { Session } from '../../contract/toMonitors';
 import { Watched } from '../../look/watched';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure, logStep, logWarning } from '../browser/log';

@@ -1,4 +1,4 @@
-import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
+import { KEEP_HOURS, type KeepResults } from '../../contract/venue';
 import type { Language } from '../../contract/languages';
 import { keptTime } from '../../contract/wording/keptTime';
 

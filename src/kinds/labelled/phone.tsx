@@ -1,5 +1,5 @@
 import './phone.css';
-import type { PlayerOwn } from '../../contract/playerGame';
+import type { PlayerOwn } from '../../contract/toPhones';
 import { around } from '../../look/around';
 import { useSceneTexts } from '../../player/answers/usePlay';
 

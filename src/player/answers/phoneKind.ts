@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlayerOwn } from '../../contract/playerGame';
+import type { PlayerOwn } from '../../contract/toPhones';
 import type { AnswerOf, OfKind, Question, QuestionKind, Solution } from '../../contract/question';
 import { plugged } from '../../plug';
 import type { AnswerControlProps, AnswerTexts, SceneTexts } from './usePlay';

@@ -1,8 +1,13 @@
-import { parseStoredAnswer, type Answer, type Question } from '../../contract/question';
+import {
+  parseStoredAnswer,
+  type TeamTyping,
+  type PlayerAdmission,
+  type PlayerGame,
+  type PlayerOwn,
+  type PlayerScene,
+} from '../../contract/toPhones';
+import type { Answer, Question } from '../../contract/question';
 import type { ErrorCode } from '../../contract/errors';
-import type { TeamTyping } from '../../contract/gameHubs';
-import type { PlayerAdmission } from '../../contract/hubs';
-import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { isAtEnd, isInBreak, SCENES } from '../../contract/scene';
 import type { HubCall } from '../connection/hubLink';
 import { isByTeamMate, ownDeviceId, replacedBetween, type Replaced } from './team';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playerGameSchema, playerOwnSchema } from '../../contract/playerGame';
+import { playerGameSchema, playerOwnSchema } from '../../contract/toPhones';
 import { withStorage } from '../../look/withStorage';
 import { parseSaved } from '../storage/parseSaved';
 import { isAnotherQuiz, type PlayState } from './playState';

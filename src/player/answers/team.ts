@@ -1,4 +1,4 @@
-import type { PlayerDevice, PlayerOwn } from '../../contract/playerGame';
+import type { PlayerDevice, PlayerOwn } from '../../contract/toPhones';
 import type { Answer } from '../../contract/question';
 import { isSameAnswer } from './unsent';
 

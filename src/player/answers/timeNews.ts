@@ -1,4 +1,4 @@
-import type { PlayerGame } from '../../contract/playerGame';
+import type { PlayerGame } from '../../contract/toPhones';
 
 /** In milliseconds: what is left when a question's time is up, as messages take different times to arrive. */
 const SLACK_MS = 1_500;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answerSchema, type Answer, type SubmittedAnswer } from '../../contract/question';
+import { answerSchema, type Answer } from '../../contract/question';
+import type { SubmittedAnswer } from '../../contract/fromPhones';
 import { withStorage } from '../../look/withStorage';
 import { parseSaved } from '../storage/parseSaved';
 

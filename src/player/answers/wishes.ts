@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors';
 import type { Question, Round } from '../../contract/question';
-import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../contract/toPhones';
 import type { HubCall } from '../connection/hubLink';
 
 /**

@@ -1,12 +1,11 @@
-import type { GameHubPlayMethod } from '../../contract/gameHubs';
+import type { GameHubMethod } from '../../contract/fromPhones';
 import { HubClient, type CallResult } from '../../look/hubClient';
-import type { GameHubMethod } from '../../contract/hubs';
 
 /** A result that has arrived. */
 export type Answered = Exclude<CallResult, { kind: 'lost' }>;
 /** A call that is due. `eventOf`: what its result means; undefined to retry it after reconnecting. */
 export interface HubCall<Event> {
-  method: keyof typeof GameHubMethod | keyof typeof GameHubPlayMethod;
+  method: keyof typeof GameHubMethod;
   args: unknown[];
   eventOf: (result: Answered) => Event | undefined;
 }

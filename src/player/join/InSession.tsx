@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../contract/toPhones';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
 import type { Draft, Screen } from './joinState';

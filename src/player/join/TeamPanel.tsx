@@ -1,6 +1,6 @@
 import './devices.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { PlayerDevice } from '../../contract/playerGame';
+import type { PlayerDevice } from '../../contract/toPhones';
 import { parseIssuedTicket } from '../../contract/tickets';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';

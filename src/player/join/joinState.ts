@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { parsePlayerAdmission, type PlayerAdmission } from '../../contract/hubs';
+import { parsePlayerAdmission, type PlayerAdmission } from '../../contract/toPhones';
 import type { Answered, HubCall, LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlayerOwn } from '../../contract/playerGame';
+import type { PlayerOwn } from '../../contract/toPhones';
 import { useTimeout } from '../../look/useTimeout';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { PlayTexts } from '../texts/loadTexts';

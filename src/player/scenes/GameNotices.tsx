@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { PlayerOwn } from '../../contract/playerGame';
+import type { PlayerOwn } from '../../contract/toPhones';
 import { loadComponent } from '../../look/loadOrReload';
 import type { PlayState } from '../answers/playState';
 import { isTeam } from '../answers/team';

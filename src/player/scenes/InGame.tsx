@@ -2,7 +2,7 @@ import './game.css';
 import '../answers/answers.css';
 import './scenes.css';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import type { PlayerScene } from '../../contract/playerGame';
+import type { PlayerScene } from '../../contract/toPhones';
 import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';

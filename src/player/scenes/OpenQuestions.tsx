@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlayerScene } from '../../contract/playerGame';
+import type { PlayerScene } from '../../contract/toPhones';
 import { hasSolution, type Question } from '../../contract/question';
 import { phoneOf } from '../answers/phoneKind';
 import { useAttempts } from '../../look/useAttempts';

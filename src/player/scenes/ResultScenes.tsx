@@ -1,8 +1,7 @@
 import './results.css';
 import { hasSolution } from '../../contract/question';
-import type { PlayerOwn, PlayerScene } from '../../contract/playerGame';
-import { phoneOf } from '../answers/phoneKind';
-import type { SolvedProps } from '../answers/phoneKind';
+import type { PlayerOwn, PlayerScene } from '../../contract/toPhones';
+import { phoneOf, type SolvedProps } from '../answers/phoneKind';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlayerScene } from '../../contract/playerGame';
+import type { PlayerScene } from '../../contract/toPhones';
 import type { Round } from '../../contract/question';
 import { around } from '../../look/around';
 import { deviceNumber, otherCaptain } from '../answers/team';

@@ -1,5 +1,5 @@
-import type { Command } from '../../contract/commands';
-import type { OpenedEvening } from '../../contract/openedEvening';
+import type { Command } from '../../contract/fromHosts';
+import type { OpenedEvening } from '../../contract/pastEvenings';
 import { carriedOn, corrected } from '../../game/corrected';
 import { withEvening, withoutEvening } from '../../game/season/teams';
 import { SEASON_LIMITS } from '../../game/season/season';

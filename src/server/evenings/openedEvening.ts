@@ -1,5 +1,5 @@
-import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
-import type { OpenedEvening, OpenedQuiz } from '../../contract/openedEvening';
+import type { HostGame, MarkedQuestion } from '../../contract/toHosts';
+import type { OpenedEvening, OpenedQuiz } from '../../contract/pastEvenings';
 import { hasSolution } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import { closedQuestions, hadPodium } from '../../game/facts';

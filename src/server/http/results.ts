@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { parseCommand } from '../../contract/commands';
+import { parseCommand } from '../../contract/fromHosts';
 import { fileNameOf } from '../../contract/fileName';
-import { correctionRequestSchema, seasonRequestSchema } from '../../contract/openedEvening';
-import type { ResultsSummary } from '../../contract/resultsSummary';
+import {
+  correctionRequestSchema,
+  seasonRequestSchema,
+  type ResultsSummary,
+} from '../../contract/pastEvenings';
 import { Refusal } from '../../session/refusal';
 import { localDay } from '../../session/results/eveningDay';
 import type { GameResults } from '../../session/results/storedResults';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { version } from '../../../package.json';
-import type { RunningServer } from '../../contract/runningServer';
+import type { RunningServer } from '../starting/runningServer';
 import { answerFresh, onlyWithServerRight, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { createSessionSchema } from '../../contract/session';
+import { createSessionSchema } from '../../contract/fromHosts';
 import { Refusal } from '../../session/refusal';
 import { eveningIdOf } from '../results/eveningFolder';
 import { answerFresh, isFromHost, jsonOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { QuizProblem } from '../../contract/errors';
-import { KEEP_HOURS } from '../../contract/keepResults';
+import { KEEP_HOURS } from '../../contract/venue';
 import type { Language } from '../../contract/languages';
 import { problemOfFault } from '../formats/faults';
 import { Refusal } from '../../session/refusal';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import * as v from 'valibot';
-import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
+import { KEEP_HOURS, type KeepResults } from '../../contract/venue';
 import { parserOf } from '../../contract/parsed';
 import { eveningSummaryFields } from '../../contract/pastEvenings';
 import { readStart, readStored, writeWhole } from '../disk';

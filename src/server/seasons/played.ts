@@ -1,4 +1,4 @@
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame } from '../../contract/toHosts';
 import { parserOf, type Parsed, isObject, listOf } from '../../contract/parsed';
 import type { PlayedQuestion } from '../../contract/seasons';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { safeParse } from 'valibot';
-import { runningServer, type RunningServer } from '../../contract/runningServer';
+import { runningServer, type RunningServer } from './runningServer';
 import { readStoredText } from '../disk';
 import type { ServerTexts } from '../texts/texts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '../../contract/session';
+import type { Notice } from '../../contract/toMonitors';
 import type { Schedule } from '../../session/schedule';
 import { StartError } from '../startErrors';
 import { Refusal } from '../../session/refusal';

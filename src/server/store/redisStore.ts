@@ -1,5 +1,5 @@
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../../contract/roomCode';
-import type { Notice } from '../../contract/session';
+import type { Notice } from '../../contract/toMonitors';
 import type { Leases } from '../cluster/leases';
 import { KEEP_KEY, type Changes } from '../cluster/scripts';
 import type { Log } from '../../session/ports';

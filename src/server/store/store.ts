@@ -1,4 +1,4 @@
-import type { Notice } from '../../contract/session';
+import type { Notice } from '../../contract/toMonitors';
 import type { StoredDocuments, StoredSession } from '../../session/documents';
 import type { SessionWriter } from '../../session/ports';
 

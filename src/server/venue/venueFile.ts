@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { checkAccent, isColor } from '../../look/accent';
-import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
-import { KEEP_HOURS } from '../../contract/keepResults';
+import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue, KEEP_HOURS } from '../../contract/venue';
 import { faultMessage, readPart, type Read } from '../../reading/faults';
 import {
   listField,

@@ -1,7 +1,6 @@
 import { lstat, readdir, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
-import { KEEP_HOURS, type KeepResults } from '../../contract/keepResults';
+import { MAX_VENUE_FILE_BYTES, type Venue, KEEP_HOURS, type KeepResults } from '../../contract/venue';
 import { pathIn } from '../disk';
 import { createComplain, type Complain } from '../log';
 import type { Log } from '../../session/ports';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { parseAnswer } from '../../contract/question';
-import { GameHubPlayMethod } from '../../contract/gameHubs';
-import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
+import { parseAnswer, GameHubMethod } from '../../contract/fromPhones';
+import type { PlayerAdmission } from '../../contract/toPhones';
 import { countSchema, secretSchema } from '../../contract/parsed';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { answerOf, unanswered } from '../../game/rules/answers';
@@ -54,7 +53,7 @@ function playMethods(phones: Phones) {
   const method = hubMethodFor((connection) => phones.get(connection));
   return {
     // Resolves with the answer as stored. One in which nothing is given is no answer, and an empty one is returned.
-    [GameHubPlayMethod.SubmitAnswer]: method(
+    [GameHubMethod.SubmitAnswer]: method(
       [text, v.unknown(), v.optional(v.boolean())],
       async ({ session, playerId, deviceId: by }, questionId, input, done) => {
         const read = parseAnswer(input);
@@ -71,41 +70,41 @@ function playMethods(phones: Phones) {
         return { answer: answerOf(game.state, playerId, questionId) ?? unanswered(game.plan, questionId) };
       },
     ),
-    [GameHubPlayMethod.WithdrawAnswer]: method([text], async ({ session, playerId }, questionId) => {
+    [GameHubMethod.WithdrawAnswer]: method([text], async ({ session, playerId }, questionId) => {
       await session.writer.apply({ type: 'withdraw', playerId, questionId });
     }),
-    [GameHubPlayMethod.SetReady]: method(
+    [GameHubMethod.SetReady]: method(
       [v.boolean(), v.optional(countSchema)],
       async ({ session, playerId, deviceId }, ready, roundIndex) => {
         await session.writer.apply({ type: 'ready', playerId, deviceId, ready, roundIndex });
       },
     ),
-    [GameHubPlayMethod.PlayJoker]: method(
+    [GameHubMethod.PlayJoker]: method(
       [v.nullable(countSchema)],
       async ({ session, playerId, deviceId }, roundIndex) => {
         const { game } = await session.writer.apply({ type: 'joker', playerId, deviceId, roundIndex });
         return { roundIndex: game.state.jokers[playerId] ?? null };
       },
     ),
-    [GameHubPlayMethod.SetStake]: method(
+    [GameHubMethod.SetStake]: method(
       [text, countSchema],
       async ({ session, playerId }, questionId, points) => {
         const { game } = await session.writer.apply({ type: 'stake', playerId, questionId, points });
         return { points: stakeOf(game.state, playerId, questionId) ?? 0 };
       },
     ),
-    [GameHubPlayMethod.GetEvening]: method([], ({ session, playerId }) => session.views.eveningOf(playerId)),
-    [GameHubPlayMethod.InviteDevice]: method([], ({ session, playerId, deviceId }) =>
+    [GameHubMethod.GetEvening]: method([], ({ session, playerId }) => session.views.eveningOf(playerId)),
+    [GameHubMethod.InviteDevice]: method([], ({ session, playerId, deviceId }) =>
       session.roster.invite(playerId, deviceId),
     ),
-    [GameHubPlayMethod.RemoveDevice]: method([text], (joined, deviceId) => {
+    [GameHubMethod.RemoveDevice]: method([text], (joined, deviceId) => {
       const { roster } = joined.session;
       return roster.removeDevice(roster.checkCaptain(joined), deviceId);
     }),
-    [GameHubPlayMethod.SetTyping]: method(typingArguments, (joined, questionId, part) =>
+    [GameHubMethod.SetTyping]: method(typingArguments, (joined, questionId, part) =>
       joined.session.sender.typing(joined, { questionId, part }),
     ),
-    [GameHubPlayMethod.SetHidden]: method([v.boolean()], (joined, hidden) =>
+    [GameHubMethod.SetHidden]: method([v.boolean()], (joined, hidden) =>
       joined.session.setHidden(joined, hidden),
     ),
   };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { parseCommand } from '../../contract/commands';
-import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
-import { QuizHubMethod } from '../../contract/hubs';
+import { parseCommand, QuizHubMethod } from '../../contract/fromHosts';
+import { QuizHubHostEvent } from '../../contract/toHosts';
 import { isObject } from '../../contract/parsed';
 import { signSchema } from '../../contract/tickets';
 import { Refusal } from '../refusal';
@@ -25,13 +24,13 @@ export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<strin
     [QuizHubMethod.RegisterMonitor]: hubMethod([text], async (connection, code) => {
       watchers.put(connection, { session: await sessions.get(code) });
     }),
-    [QuizHubGameMethod.RegisterHost]: hubMethod([text, text], async (connection, code, hostKey) => {
+    [QuizHubMethod.RegisterHost]: hubMethod([text, text], async (connection, code, hostKey) => {
       const session = await sessions.get(code);
       const deviceId = session.devices.withKey(hostKey);
       if (deviceId === undefined) throw new Refusal('host_key_invalid');
       watchers.put(connection, { session, deviceId });
     }),
-    [QuizHubGameMethod.HostCommand]: scorerMethod([v.unknown()], ({ session, isScorer }, input) => {
+    [QuizHubMethod.HostCommand]: scorerMethod([v.unknown()], ({ session, isScorer }, input) => {
       const command = parseCommand(input);
       // A scorer's command counts as one even if the rest of it is invalid.
       const isScoring = isObject(input) && SCORING.includes(input.type);
@@ -39,27 +38,24 @@ export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<strin
       if (!command.ok) throw invalidArguments(command.reason);
       return session.commands.run(command.value);
     }),
-    [QuizHubGameMethod.GetSheets]: scorerMethod([], ({ session, isScorer }) =>
-      session.views.sheets(isScorer),
-    ),
-    [QuizHubGameMethod.InviteDevice]: hostMethod([text], ({ session: { roster } }, playerId) =>
+    [QuizHubMethod.GetSheets]: scorerMethod([], ({ session, isScorer }) => session.views.sheets(isScorer)),
+    [QuizHubMethod.InviteDevice]: hostMethod([text], ({ session: { roster } }, playerId) =>
       roster.invite(roster.get(playerId).playerId),
     ),
-    [QuizHubGameMethod.RemoveDevice]: hostMethod(
-      [text, text],
-      ({ session: { roster } }, playerId, deviceId) => roster.removeDevice(roster.get(playerId), deviceId),
+    [QuizHubMethod.RemoveDevice]: hostMethod([text, text], ({ session: { roster } }, playerId, deviceId) =>
+      roster.removeDevice(roster.get(playerId), deviceId),
     ),
-    [QuizHubGameMethod.GetMarking]: hostMethod([text], ({ session }, questionId) =>
+    [QuizHubMethod.GetMarking]: hostMethod([text], ({ session }, questionId) =>
       session.views.markedQuestion(questionId),
     ),
-    [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role, confirm) => {
+    [QuizHubMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role, confirm) => {
       const { session, deviceId } = watchers.hostOf(connection);
       return session.devices.issueTicket({ issuer: connection, deviceId, role: role ?? undefined, confirm });
     }),
-    [QuizHubGameMethod.WithdrawTicket]: hubMethod([], (connection) =>
+    [QuizHubMethod.WithdrawTicket]: hubMethod([], (connection) =>
       watchers.known(connection)?.session.devices.withdrawTicket(connection),
     ),
-    [QuizHubGameMethod.ClaimTicket]: hubMethod(claimArguments, async (claimer, code, ticket, sign) => {
+    [QuizHubMethod.ClaimTicket]: hubMethod(claimArguments, async (claimer, code, ticket, sign) => {
       const session = await sessions.get(code);
       const issued = session.devices.ticketOf(ticket);
       const issuedBy = issued?.issuer as Connection | undefined;
@@ -69,20 +65,18 @@ export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<strin
       // Without one, the host could not tell whose phone it is.
       if (confirm && sign === undefined) throw invalidArguments('2: this ticket needs a sign');
       const ask = (claimId: string) => {
-        issuedBy.send(QuizHubGameEvent.DeviceClaiming, { claimId, sign, ...(role && { role }) });
-        claimer.send(QuizHubGameEvent.ClaimWaiting);
+        issuedBy.send(QuizHubHostEvent.DeviceClaiming, { claimId, sign, ...(role && { role }) });
+        claimer.send(QuizHubHostEvent.ClaimWaiting);
       };
       const hostKey = await session.devices.claim(ticket, issued, claimer.signal, ask);
-      issuedBy.send(QuizHubGameEvent.TicketClaimed);
+      issuedBy.send(QuizHubHostEvent.TicketClaimed);
       session.sender.hostsChanged();
       return { hostKey, ...(role && { role }) };
     }),
-    [QuizHubGameMethod.AnswerClaim]: hostMethod([text, v.boolean()], ({ session }, claimId, isAdmitted) =>
+    [QuizHubMethod.AnswerClaim]: hostMethod([text, v.boolean()], ({ session }, claimId, isAdmitted) =>
       session.devices.answerClaim(claimId, isAdmitted),
     ),
-    [QuizHubGameMethod.DismissHost]: hostMethod([text], ({ session }, deviceId) =>
-      session.dismissHost(deviceId),
-    ),
+    [QuizHubMethod.DismissHost]: hostMethod([text], ({ session }, deviceId) => session.dismissHost(deviceId)),
   };
 }
 

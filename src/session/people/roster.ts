@@ -1,4 +1,4 @@
-import type { PlayerDevice } from '../../contract/playerGame';
+import type { PlayerDevice } from '../../contract/toPhones';
 import type { IssuedTicket } from '../../contract/tickets';
 import type { PlayerDeviceRecord } from '../documents';
 import { playerGroup, phoneGroup, type SessionServices } from '../ports';

@@ -1,5 +1,4 @@
-import { GameHubPlayEvent } from '../../contract/gameHubs';
-import type { PlayerGame } from '../../contract/playerGame';
+import { GameHubEvent, type PlayerGame } from '../../contract/toPhones';
 import type { Audience, Rehearsed } from '../ports';
 
 type Heard = (game: PlayerGame) => void;
@@ -25,7 +24,7 @@ export class PretendPhones {
     return {
       sendToGroup: (group, event, ...args) => {
         phones.sendToGroup(group, event, ...args);
-        if (event === GameHubPlayEvent.GameUpdated) this.#hear(args[0] as PlayerGame);
+        if (event === GameHubEvent.GameUpdated) this.#hear(args[0] as PlayerGame);
       },
       sendToGroups: phones.sendToGroups.bind(phones),
       disconnectGroup: phones.disconnectGroup.bind(phones),

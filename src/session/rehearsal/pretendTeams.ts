@@ -1,4 +1,4 @@
-import type { PlayerGame } from '../../contract/playerGame';
+import type { PlayerGame } from '../../contract/toPhones';
 import type { Answer } from '../../contract/question';
 import { type PlannedQuestion, plannedQuestion } from '../../game/plan';
 import { createSecret } from '../secrets';

@@ -1,5 +1,6 @@
-import type { HostGame } from '../../../src/contract/hostGame';
-import type { SceneName, SessionGame } from '../../../src/contract/scene';
+import type { HostGame } from '../../../src/contract/toHosts';
+import type { SceneName } from '../../../src/contract/scene';
+import type { SessionGame } from '../../../src/contract/toMonitors';
 import { hostGame, question, round, scenes } from '../../support/gameSamples';
 import { parseSessionGame } from '../../support/parseSessionGame';
 

@@ -1,7 +1,7 @@
 import type { Question, Round } from '../../../src/contract/question';
-import type { Scene, SessionGame } from '../../../src/contract/scene';
+import type { Scene } from '../../../src/contract/scene';
+import type { SessionGame, Session } from '../../../src/contract/toMonitors';
 import type { Standing } from '../../../src/contract/scores';
-import type { Session } from '../../../src/contract/session';
 
 export const session: Session = {
   quizId: 'garden',

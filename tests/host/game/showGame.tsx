@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Scene, SessionGame } from '../../../src/contract/scene';
-import type { Session } from '../../../src/contract/session';
+import type { Scene } from '../../../src/contract/scene';
+import type { SessionGame, Session } from '../../../src/contract/toMonitors';
 import { GameControls } from '../../../src/host/game/controls/GameControls';
 import { GameScreen } from '../../../src/host/game/projector/GameScreen';
 // Imported in advance: a test may end while the scene still loads it, and later files would then lack it.

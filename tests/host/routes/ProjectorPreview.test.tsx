@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PreviewMessage } from '../../../src/contract/preview';
+import type { PreviewMessage } from '../../../src/look/preview';
 import { ProjectorPreview } from '../../../src/host/routes/ProjectorPreview';
 import { previewOf } from '../../../src/host/workshop/preview/previewOf';
 import { draftWith } from '../workshop/preview/drafts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { SessionGame } from '../../../src/contract/scene';
+import type { SessionGame } from '../../../src/contract/toMonitors';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { openHosted } from '../session/openHosted';

@@ -2,7 +2,7 @@ import '../../support/browserLike';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HostDevice } from '../../../src/contract/hostGame';
+import type { HostDevice } from '../../../src/contract/toHosts';
 import { HostCalls } from '../../../src/host/session/useCommands';
 import { RemoteDialog } from '../../../src/host/session/RemoteDialog';
 import { system } from '../../../src/host/ui/theme';

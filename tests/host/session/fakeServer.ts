@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Session } from '../../../src/contract/session';
+import type { Session } from '../../../src/contract/toMonitors';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApiError';
 import type { HubEvent, QuizHub } from '../../../src/host/session/quizHub';
 import { SessionConnection } from '../../../src/host/session/useSession';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SessionGame } from '../../../src/contract/scene';
+import type { SessionGame } from '../../../src/contract/toMonitors';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { SpecServer } from '../../support/specServer';
 import { gameOf } from '../game/gameOf';

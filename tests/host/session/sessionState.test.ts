@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HostGame } from '../../../src/contract/hostGame';
-import type { SessionGame } from '../../../src/contract/scene';
-import type { Session } from '../../../src/contract/session';
+import type { HostGame } from '../../../src/contract/toHosts';
+import type { SessionGame, Session } from '../../../src/contract/toMonitors';
 import { NO_SESSION, reduceState, type StateEvent } from '../../../src/host/session/sessionState';
 import { hostGame, round, scenes } from '../../support/gameSamples';
 import { parseSessionGame } from '../../support/parseSessionGame';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Command } from '../../../src/contract/commands';
+import type { Command } from '../../../src/contract/fromHosts';
 import type { CommandOutcome } from '../../../src/host/api/commandOutcome';
 import { useCommands } from '../../../src/host/session/useCommands';
 

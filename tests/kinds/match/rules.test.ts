@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer, type SubmittedAnswer } from '../../../src/contract/question';
+import { parseAnswer, type SubmittedAnswer } from '../../../src/contract/fromPhones';
 import { readQuestion } from '../../../src/game/quiz/readQuestion';
 import { GamePlay } from '../../support/gamePlay';
 import { fc } from '../../support/property';

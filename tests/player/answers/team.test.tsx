@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { PlayerDevice, PlayerOwn } from '../../../src/contract/playerGame';
+import type { PlayerDevice, PlayerOwn } from '../../../src/contract/toPhones';
 import { asking, closing, onSheet, own, phones, question } from '../games';
 import { field, happens, openGame, phoneTexts, press, teamTexts as team, texts } from '../playing';
 

@@ -1,7 +1,7 @@
 import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlayerOwn } from '../../../src/contract/playerGame';
+import type { PlayerOwn } from '../../../src/contract/toPhones';
 import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings';
 import { useKeptEvening } from '../../../src/player/home/EveningKeeper';
 import { loadHome } from '../../../src/player/home/loadHome';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { PlayerOwn } from '../../../src/contract/playerGame';
+import type { PlayerOwn } from '../../../src/contract/toPhones';
 import { asking, game, own, phones, question } from '../games';
 import { ticketOf, type FakeGameServer } from '../fakeGameServer';
 import { button, happens, heading, openGame, phoneTexts, press, teamTexts } from '../playing';

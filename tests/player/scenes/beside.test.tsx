@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { PlayerGame, PlayerOwn } from '../../../src/contract/playerGame';
+import type { PlayerGame, PlayerOwn } from '../../../src/contract/toPhones';
 import { asking, closing, game, onSheet, phones, question, round } from '../games';
 import { happens, heading, openGame, texts } from '../playing';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { PlayerOwn } from '../../../src/contract/playerGame';
+import type { PlayerOwn } from '../../../src/contract/toPhones';
 import { asking, closing, game, own, question, revealing, round } from '../games';
 import { button, happens, heading, openGame, phoneTexts, press, teamTexts, texts, textsOf } from '../playing';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { PlayerGame, PlayerScene } from '../../../src/contract/playerGame';
+import type { PlayerGame, PlayerScene } from '../../../src/contract/toPhones';
 import type { Answer } from '../../../src/contract/question';
 import { onSheet, question, round } from '../games';
 import { button, happens, heading, openGame, press, texts } from '../playing';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PlayerGame } from '../../../src/contract/playerGame';
+import type { PlayerGame } from '../../../src/contract/toPhones';
 import { asking, closing, game, own, question, revealing } from '../games';
 import { happens, heading, openGame, texts } from '../playing';
 

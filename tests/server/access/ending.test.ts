@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
-import type { Session } from '../../../src/contract/session';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
 import { createSecret } from '../../../src/session/secrets';
 import { deferred } from '../../support/deferred';
 import { registerHost, startHost } from '../../support/gameOnHubs';

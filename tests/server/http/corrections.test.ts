@@ -1,8 +1,8 @@
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Command } from '../../../src/contract/commands';
-import type { OpenedEvening } from '../../../src/contract/openedEvening';
+import type { Command } from '../../../src/contract/fromHosts';
+import type { OpenedEvening } from '../../../src/contract/pastEvenings';
 import type { Season } from '../../../src/game/season/season';
 import { startHost, TestPhone } from '../../support/gameOnHubs';
 import { eveningsAt } from '../../support/pastEvening';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CreatedSession, Session } from '../../../src/contract/session';
+import type { CreatedSession, Session } from '../../../src/contract/toMonitors';
 import { createSecret } from '../../../src/session/secrets';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeepResults } from '../../../src/contract/keepResults';
+import type { KeepResults } from '../../../src/contract/venue';
 import {
   EveningFolder,
   eveningIdOf,

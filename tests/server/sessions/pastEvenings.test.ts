@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
-import type { CreatedSession } from '../../../src/contract/session';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import type { CreatedSession } from '../../../src/contract/toMonitors';
 import { hashSecret } from '../../../src/server/access/secret';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { addRemote } from '../../support/hostDevices';
@@ -151,7 +151,7 @@ test("an evening's file contains no token, no key, no address, and nothing from 
   const remote = await addRemote(host);
   await host.command({ type: 'fairPlay', on: true });
   await host.move('back');
-  await anna.hub.invoke(GameHubPlayMethod.SetHidden, true);
+  await anna.hub.invoke(GameHubMethod.SetHidden, true);
   await endSession(server, host.session, hostKey);
   await eveningsAt(server);
   const [text] = Object.values(await eveningFiles(server.dataFolder));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
-import { QuizHubEvent } from '../../../src/contract/hubs';
-import type { CreatedSession, Session } from '../../../src/contract/session';
+import { GameHubEvent } from '../../../src/contract/toPhones';
+import { QuizHubEvent, type CreatedSession, type Session } from '../../../src/contract/toMonitors';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
@@ -149,7 +148,7 @@ test('ended sessions count among the sessions, and make room for new ones', asyn
 test('phones are told that it has ended, just before they are disconnected', async () => {
   const { server, host, anna, hostKey } = await playedEvening();
   const heard: string[] = [];
-  anna.hub.on(GameHubPlayEvent.SessionEnded, () => heard.push('told'));
+  anna.hub.on(GameHubEvent.SessionEnded, () => heard.push('told'));
   const closed = new Promise<void>((yes) => anna.hub.onclose(() => (heard.push('closed'), yes())));
   await endSession(server, host.session, hostKey);
   await closed;

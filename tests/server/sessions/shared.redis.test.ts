@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import type { Session } from '../../../src/contract/session';
+import { GAME_HUB_PATH, GameHubMethod } from '../../../src/contract/fromPhones';
+import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { Elsewhere, Refusal } from '../../../src/session/refusal';
 import type { LiveSession } from '../../../src/session/liveSession';
@@ -24,7 +24,7 @@ const isPaused = ({ views }: LiveSession) => [views.monitorGame().paused, views.
 describe('a process that shuts down properly', () => {
   test('writes the time that is left, and the game continues elsewhere as if nothing had happened', async () => {
     const { one, other, live, phone, code, token } = await shareGame();
-    await phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
+    await phone.invoke(GameHubMethod.SubmitAnswer, 'q1', 1);
     const left = leftOf(live);
     await one.sessions.handBack();
     const next = await other.sessions.get(code);
@@ -32,7 +32,7 @@ describe('a process that shuts down properly', () => {
     expect(leftOf(next)).toBe(left);
     expect(left).toBeLessThanOrEqual(26_500);
     const back = await rejoin(other, code, token);
-    expect(await back.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 0)).toEqual({ answer: 0 });
+    expect(await back.invoke(GameHubMethod.SubmitAnswer, 'q1', 0)).toEqual({ answer: 0 });
     expect(next.views.hostGame().players).toMatchObject([{ name: 'Anna' }]);
   });
 
@@ -47,7 +47,7 @@ describe('a process that shuts down properly', () => {
 
   test('finishes earlier requests, refuses later ones, and makes callers reconnect', async () => {
     const { redis, one, live, phone, host, code } = await shareGame();
-    const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
+    const answered = phone.invoke(GameHubMethod.SubmitAnswer, 'q1', 1);
     await expect.poll(async () => Object.keys(await redis.stored(code)).join()).toMatch(/answer\/q1/);
     await one.sessions.handBack();
     expect(await answered).toEqual({ answer: 1 });
@@ -55,9 +55,9 @@ describe('a process that shuts down properly', () => {
     const before = await redis.stored(code);
     await expect(live.commands.run({ type: 'pause' })).rejects.toEqual(closing);
     await expect(one.sessions.get(code)).rejects.toEqual(closing);
-    phone.send({ type: 1, target: GameHubPlayMethod.SubmitAnswer, arguments: ['q1', 1] });
+    phone.send({ type: 1, target: GameHubMethod.SubmitAnswer, arguments: ['q1', 1] });
     expect(await phone.rest()).toContainEqual(COMES_BACK);
-    host.hub.send({ type: 1, target: QuizHubGameMethod.HostCommand, arguments: [{ type: 'pause' }] });
+    host.hub.send({ type: 1, target: QuizHubMethod.HostCommand, arguments: [{ type: 'pause' }] });
     expect(await host.hub.rest()).toContainEqual(COMES_BACK);
     expect(await redis.stored(code)).toEqual(before);
   });
@@ -158,7 +158,7 @@ describe('while Redis is silent', () => {
   test('an answer waits, and counts once Redis has it', async () => {
     const { time, redis, one, live, phone, code } = await shareGame();
     one.connection.state = 'lost';
-    const answered = phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1);
+    const answered = phone.invoke(GameHubMethod.SubmitAnswer, 'q1', 1);
     await time.passSlowly(10_000);
     await expect.poll(() => one.connection.operations).toBeGreaterThan(10);
     expect(live.views.monitorGame().scene).toMatchObject({ answered: 0 });
@@ -173,14 +173,14 @@ describe('while Redis is silent', () => {
 
 test('a team keeps its phones in the process that takes over, where earlier tickets no longer work', async () => {
   const { one, other, phone, code } = await shareGame();
-  const invite = async () => ((await phone.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket).ticket;
+  const invite = async () => ((await phone.invoke(GameHubMethod.InviteDevice)) as IssuedTicket).ticket;
   const [token, unused] = [createToken(), await invite()];
   const mate = await connectRaw(`${one.origin}${GAME_HUB_PATH}`);
   await mate.invoke(GameHubMethod.JoinAsDevice, code, await invite(), token);
   await one.sessions.handBack();
   const next = await other.sessions.get(code);
   const back = await rejoin(other, code, token);
-  expect(await back.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 0)).toEqual({ answer: 0 });
+  expect(await back.invoke(GameHubMethod.SubmitAnswer, 'q1', 0)).toEqual({ answer: 0 });
   const devices = [
     { captain: true, connected: false },
     { captain: false, connected: true },

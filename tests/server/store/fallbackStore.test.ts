@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QuizHubEvent } from '../../../src/contract/hubs';
-import type { Session } from '../../../src/contract/session';
+import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
 import type { QuizServerOptions } from '../../../src/server/options';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { QuizHubEvent } from '../../../src/contract/hubs';
+import { QuizHubEvent } from '../../../src/contract/toMonitors';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import {
   GAME_KEY,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import { QuizHubMethod } from '../../../src/contract/hubs';
+import { QuizHubHostEvent } from '../../../src/contract/toHosts';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote, askForYes, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
@@ -8,7 +8,7 @@ import { createManualSchedule } from '../../support/manualSchedule';
 import { connectMonitor, endSession, expectConnections, type TestQuizServer } from '../../support/quizServer';
 import type { TestHost } from '../../support/testHost';
 
-const { AnswerClaim, ClaimTicket, DismissHost, IssueTicket, WithdrawTicket } = QuizHubGameMethod;
+const { AnswerClaim, ClaimTicket, DismissHost, IssueTicket, WithdrawTicket } = QuizHubMethod;
 const ENDED = 'ticket_invalid';
 
 const answer = ({ hub }: TestHost, claimId: unknown, isAdmitted: unknown) =>
@@ -17,7 +17,7 @@ const answer = ({ hub }: TestHost, claimId: unknown, isAdmitted: unknown) =>
 test('a device that waits gets its key after the yes, and is then a host', async () => {
   const { server, host } = await startHost();
   const told = vi.fn();
-  host.hub.on(QuizHubGameEvent.TicketClaimed, told);
+  host.hub.on(QuizHubHostEvent.TicketClaimed, told);
   const { claimed, claiming } = await askForYes(server, host);
   expect(claiming).toEqual({ claimId: expect.stringMatching(/^[\w-]{8}$/) as string, sign: '47' });
   expect(told).not.toHaveBeenCalled();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { commandSchema } from '../../../src/contract/commands';
+import { commandSchema, QuizHubMethod, QUIZ_HUB_PATH } from '../../../src/contract/fromHosts';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { checkPlayerName } from '../../../src/game/names/playerName';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
+import { GameHubMethod, GAME_HUB_PATH } from '../../../src/contract/fromPhones';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { startHost, TestPhone } from '../../support/gameOnHubs';
 import { askForYes, claimTicket } from '../../support/hostDevices';
@@ -15,8 +14,8 @@ import { idOf } from '../../support/team';
 import { fc } from '../../support/property';
 
 /** On a busy machine, thousands of calls take longer than a single test may. */
-const QUIZ_METHODS = Object.values({ ...QuizHubMethod, ...QuizHubGameMethod });
-const GAME_METHODS = Object.values({ ...GameHubMethod, ...GameHubPlayMethod });
+const QUIZ_METHODS = Object.values(QuizHubMethod);
+const GAME_METHODS = Object.values(GameHubMethod);
 const COMMANDS = commandSchema.options.map(({ entries }) => entries.type.literal);
 const FIELDS = [...new Set(commandSchema.options.flatMap(({ entries }) => Object.keys(entries)))];
 
@@ -54,7 +53,7 @@ async function startEvening() {
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await TestPhone.joinAsDevice(server, host.session, await anna.invite());
   await host.command({ type: 'addPaper', name: 'Pia' });
-  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubMethod.IssueTicket, 'scorer');
   const scorerKey = await claimTicket(server, host.session, ticket);
   await host.command({ type: 'start' });
   await host.goTo('closed');
@@ -135,7 +134,7 @@ test('hub methods fail only with their own codes, whatever they are given', asyn
   );
   const onQuizHub = fc.tuple(
     fc.constantFrom('stranger', 'monitor', 'host', 'scorer' as const),
-    fc.oneof(fc.constantFrom(...QUIZ_METHODS), fc.constant(QuizHubGameMethod.HostCommand)),
+    fc.oneof(fc.constantFrom(...QUIZ_METHODS), fc.constant(QuizHubMethod.HostCommand)),
     args,
   );
   const onGameHub = fc.tuple(
@@ -158,8 +157,8 @@ test('a command whose type is not a text is refused like any unreadable one', as
   const evening = await startEvening();
   const callAs = createCaller(evening);
   const odd = { type: { toString: 'score' } };
-  expect(await callAs('scorer', QuizHubGameMethod.HostCommand, [odd])).toBe('not_host');
-  expect(await callAs('host', QuizHubGameMethod.HostCommand, [odd])).toBe('invalid_arguments');
+  expect(await callAs('scorer', QuizHubMethod.HostCommand, [odd])).toBe('not_host');
+  expect(await callAs('host', QuizHubMethod.HostCommand, [odd])).toBe('invalid_arguments');
 });
 
 test.each([0.001, 2.5, 1e-7, 5e-324, -1, NaN, '1', null, [1], true])(
@@ -167,10 +166,10 @@ test.each([0.001, 2.5, 1e-7, 5e-324, -1, NaN, '1', null, [1], true])(
   async (points) => {
     const evening = await startEvening();
     const callAs = createCaller(evening);
-    expect(await callAs('anna', GameHubPlayMethod.SetStake, ['q1', points])).toBe('invalid_arguments');
+    expect(await callAs('anna', GameHubMethod.SetStake, ['q1', points])).toBe('invalid_arguments');
     if (points === null || Number.isNaN(points)) return;
     const command = { type: 'stake', playerId: 'p1', questionId: 'q1', points };
-    expect(await callAs('host', QuizHubGameMethod.HostCommand, [command])).toBe('invalid_arguments');
+    expect(await callAs('host', QuizHubMethod.HostCommand, [command])).toBe('invalid_arguments');
   },
 );
 
@@ -179,9 +178,9 @@ test('the log says which argument does not fit, and never what was sent', async 
   const callAs = createCaller(evening);
   const secret = 'x'.repeat(23);
   expect(await callAs('guest', GameHubMethod.RejoinSession, ['BDFGH', secret])).toBe('invalid_arguments');
-  expect(await callAs('anna', GameHubPlayMethod.SetReady, ['yes'])).toBe('invalid_arguments');
-  await callAs('host', QuizHubGameMethod.HostCommand, [{ type: 'addTime', step: 1, seconds: secret }]);
-  await callAs('anna', GameHubPlayMethod.SetStake, ['q1', 1234.5]);
+  expect(await callAs('anna', GameHubMethod.SetReady, ['yes'])).toBe('invalid_arguments');
+  await callAs('host', QuizHubMethod.HostCommand, [{ type: 'addTime', step: 1, seconds: secret }]);
+  await callAs('anna', GameHubMethod.SetStake, ['q1', 1234.5]);
   const warnings = evening.server.logged.filter((line) => line.includes('invalid_arguments'));
   expect(warnings).toEqual([
     expect.stringMatching(/^warn .* called "RejoinSession": invalid_arguments: 1: Invalid format: Expected /),

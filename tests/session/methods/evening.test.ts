@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Evening } from '../../../src/contract/evening';
-import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
-import type { Session } from '../../../src/contract/session';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import type { Session } from '../../../src/contract/toMonitors';
 import type { Season } from '../../../src/game/season/season';
 import { withEvening } from '../../../src/game/season/teams';
 import type { QuizServerOptions } from '../../../src/server/options';
@@ -91,7 +91,7 @@ async function tableOf({ origin }: TestQuizServer): Promise<unknown[]> {
   return answer.standings.map(({ name, points, evenings }) => [name, points, evenings]);
 }
 
-const evening = (phone: TestPhone): Promise<Evening> => phone.hub.invoke(GameHubPlayMethod.GetEvening);
+const evening = (phone: TestPhone): Promise<Evening> => phone.hub.invoke(GameHubMethod.GetEvening);
 
 describe('a season', () => {
   test("is shown after the podium, on the wall and as a player's own place", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
-import { GameHubEvent, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import { GameHubEvent } from '../../../src/contract/toPhones';
+import { QuizHubEvent } from '../../../src/contract/toMonitors';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
@@ -116,9 +117,9 @@ describe('a phone that has joined', () => {
     await other!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, otherPage);
     await latest!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, page);
     await latest!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, page);
-    await expect(former!.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow();
-    expect(await latest!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
-    expect(await other!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
+    await expect(former!.invoke(GameHubMethod.InviteDevice)).rejects.toThrow();
+    expect(await latest!.invoke(GameHubMethod.InviteDevice)).toBeDefined();
+    expect(await other!.invoke(GameHubMethod.InviteDevice)).toBeDefined();
   });
 
   test('belongs to the page that it named last, however many it names', async () => {
@@ -128,7 +129,7 @@ describe('a phone that has joined', () => {
     await phone!.invoke(GameHubMethod.JoinSession, session.sessionCode, 'Anna', token, page);
     await phone!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, createToken());
     await other!.invoke(GameHubMethod.RejoinSession, session.sessionCode, token, page);
-    expect(await phone!.invoke(GameHubPlayMethod.InviteDevice)).toBeDefined();
+    expect(await phone!.invoke(GameHubMethod.InviteDevice)).toBeDefined();
   });
 
   test('frees its name by leaving, and the monitors are notified', async () => {
@@ -149,7 +150,7 @@ describe('a phone that has joined', () => {
     const token = createToken();
     const [one, other] = [await joinAs('Anna', token), await joinAs('Anna', token)];
     await one.invoke(GameHubMethod.LeaveSession);
-    await expect(other.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
+    await expect(other.invoke(GameHubMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
     await joinSession(other, session, 'Ben');
     expect(await names()).toEqual(['Ben']);
   });
@@ -162,7 +163,7 @@ test('leaving without having joined does nothing', async () => {
 });
 
 test('a phone that has not joined can do nothing', async () => {
-  const calls: Record<keyof typeof GameHubPlayMethod, unknown[]> = {
+  const calls: Partial<Record<keyof typeof GameHubMethod, unknown[]>> = {
     SubmitAnswer: ['q1', 1],
     WithdrawAnswer: ['q1'],
     SetReady: [true],

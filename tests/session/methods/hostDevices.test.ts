@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import { QuizHubMethod } from '../../../src/contract/hubs';
+import { QuizHubHostEvent } from '../../../src/contract/toHosts';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { connectMonitor, openAsHost, startQuizServer, storedBytes } from '../../support/quizServer';
 import type { TestHost } from '../../support/testHost';
 
-const dismiss = ({ hub }: TestHost, deviceId: unknown) => hub.invoke(QuizHubGameMethod.DismissHost, deviceId);
+const dismiss = ({ hub }: TestHost, deviceId: unknown) => hub.invoke(QuizHubMethod.DismissHost, deviceId);
 
 async function withRemote() {
   const { server, host } = await startHost();
@@ -37,10 +37,10 @@ test('a device that was sent away is told, commands nothing, and cannot come bac
   const { server, host, remote, deviceId } = await withRemote();
   const ticket = await issueTicket(remote);
   const told = vi.fn();
-  remote.hub.on(QuizHubGameEvent.HostDismissed, told);
+  remote.hub.on(QuizHubHostEvent.HostDismissed, told);
   await dismiss(host, deviceId);
   await expect(remote.command({ type: 'start' })).rejects.toThrow(/not_host$/);
-  await expect(remote.hub.invoke(QuizHubGameMethod.IssueTicket)).rejects.toThrow(/not_host$/);
+  await expect(remote.hub.invoke(QuizHubMethod.IssueTicket)).rejects.toThrow(/not_host$/);
   expect(told).toHaveBeenCalledTimes(1);
   await expect.poll(() => host.hostGame?.devices?.length).toBe(1);
   await expect(registerHost(server, remote.session)).rejects.toThrow(/host_key_invalid$/);
@@ -82,26 +82,26 @@ test('devices that come and go cause no more messages to hosts than the throttle
   const { server, host } = await startHost({ clock: time.clock, schedule: time.schedule });
   await expect.poll(() => host.hostGame).toBeDefined();
   const sent = vi.fn();
-  host.hub.on(QuizHubGameEvent.HostUpdated, sent);
+  host.hub.on(QuizHubHostEvent.HostUpdated, sent);
   for (let come = 0; come < 20; come += 1) {
     const other = await registerHost(server, host.session);
     await other.hub.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
   }
   // What was sent before this answer has arrived by then.
-  await host.hub.invoke(QuizHubGameMethod.WithdrawTicket);
+  await host.hub.invoke(QuizHubMethod.WithdrawTicket);
   expect(sent.mock.calls.length).toBeLessThanOrEqual(1);
   time.pass(1_000);
   await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0);
 });
 
-const { ClaimTicket, HostCommand } = QuizHubGameMethod;
+const { ClaimTicket, HostCommand } = QuizHubMethod;
 
 test('whoever issued a ticket is told that it was claimed, and nobody else', async () => {
   const { server, host } = await startHost();
   const other = await registerHost(server, host.session);
   const [told, untold] = [vi.fn(), vi.fn()];
-  host.hub.on(QuizHubGameEvent.TicketClaimed, told);
-  other.hub.on(QuizHubGameEvent.TicketClaimed, untold);
+  host.hub.on(QuizHubHostEvent.TicketClaimed, told);
+  other.hub.on(QuizHubHostEvent.TicketClaimed, untold);
   await addRemote(host);
   await other.command({ type: 'pause' }).catch(() => undefined);
   await expect.poll(() => told.mock.calls.length).toBe(1);
@@ -162,7 +162,7 @@ test('a ticket ends with the connection that issued it, and when it is withdrawn
   const { server, host } = await startHost();
   const gone = await registerHost(server, host.session);
   const tickets = [await issueTicket(host), await issueTicket(gone)];
-  await host.hub.invoke(QuizHubGameMethod.WithdrawTicket);
+  await host.hub.invoke(QuizHubMethod.WithdrawTicket);
   await gone.hub.stop();
   for (const ticket of tickets)
     await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import { GameHubMethod } from '../../../src/contract/hubs';
-import type { Sheets } from '../../../src/contract/hostGame';
-import type { Session } from '../../../src/contract/session';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import type { Sheets } from '../../../src/contract/toHosts';
+import type { Session } from '../../../src/contract/toMonitors';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { connectPhone, joinSession, readSession, restart } from '../../support/quizServer';
 import { idOf, inviteFor, startTeam } from '../../support/team';
@@ -131,7 +131,7 @@ test('teams, phones, paper and all scores are restored after a restart', async (
   await expect(
     phone.invoke(GameHubMethod.JoinAsDevice, host.code, 'A'.repeat(22), 'B'.repeat(22)),
   ).rejects.toThrow(/ticket_invalid$/);
-  const sheets = await hostAgain.hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);
+  const sheets = await hostAgain.hub.invoke<Sheets>(QuizHubMethod.GetSheets);
   expect(sheets.rounds).toMatchObject([
     { index: 0, questions: [{ questionId: 'q1', solution: { correct: [1] } }] },
   ]);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
-import type { Session } from '../../../src/contract/session';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { deferred } from '../../support/deferred';
 import { registerHost, startGame, TestPhone } from '../../support/gameOnHubs';
@@ -107,7 +106,7 @@ test('a host can get the answers to a question other than the current one', asyn
   const [listed] = host.hostGame!.marking;
   expect(listed).not.toHaveProperty('groups');
   const groups = [{ text: 'Schneider', count: 1, correct: false, suggested: false, doubtful: true }];
-  expect(await host.hub.invoke(QuizHubGameMethod.GetMarking, 'q1')).toEqual({ ...listed, groups });
+  expect(await host.hub.invoke(QuizHubMethod.GetMarking, 'q1')).toEqual({ ...listed, groups });
   await host.command({ type: 'mark', questionId: 'q1', answer: 'Schneider', correct: true });
   await expect
     .poll(() => host.hostGame?.marking[0]?.groups?.[0])
@@ -116,13 +115,13 @@ test('a host can get the answers to a question other than the current one', asyn
 
 test.each([[['q2']], [['q3']], [[7]]])('there are none for %j', async (args) => {
   const { host } = await asking();
-  const asked = host.hub.invoke(QuizHubGameMethod.GetMarking, ...args);
+  const asked = host.hub.invoke(QuizHubMethod.GetMarking, ...args);
   await expect(asked).rejects.toThrow(/invalid_arguments$/);
 });
 
 test('whoever only watches can command nothing, and a scorer nothing but scores', async () => {
   const calls: Record<
-    Exclude<keyof typeof QuizHubGameMethod, `Register${string}` | `${string}Ticket`>,
+    Exclude<keyof typeof QuizHubMethod, `Register${string}` | `${string}Ticket`>,
     unknown[]
   > = {
     GetSheets: [],
@@ -142,8 +141,8 @@ test('whoever only watches can command nothing, and a scorer nothing but scores'
   await callAll({ hub: monitor });
   await monitor.invoke(QuizHubMethod.RegisterMonitor, host.code);
   await callAll({ hub: monitor });
-  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubMethod.IssueTicket, 'scorer');
   const hostKey = await claimTicket(server, host.session, ticket);
-  await callAll(await registerHost(server, { ...host.session, hostKey }), QuizHubGameMethod.GetSheets);
+  await callAll(await registerHost(server, { ...host.session, hostKey }), QuizHubMethod.GetSheets);
   expect((await host.read()).paused).toBe(false);
 });

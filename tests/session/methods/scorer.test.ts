@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import type { Sheets } from '../../../src/contract/hostGame';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import type { Sheets } from '../../../src/contract/toHosts';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../../support/hostDevices';
@@ -9,8 +9,8 @@ import { idOf } from '../../support/team';
 
 async function withScorer(quiz: object = PUB_QUIZ) {
   const { server, host } = await startHost({ quiz });
-  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
-  const { ClaimTicket } = QuizHubGameMethod;
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubMethod.IssueTicket, 'scorer');
+  const { ClaimTicket } = QuizHubMethod;
   const hub = await connectMonitor(server);
   const claimed: { hostKey: string; role?: string } = await hub.invoke(ClaimTicket, host.code, ticket);
   const scorer = await registerHost(server, { ...host.session, hostKey: claimed.hostKey });
@@ -80,7 +80,7 @@ describe('a scorer', () => {
   test('gets only the solutions of revealed questions, since a closed one can open again', async () => {
     const { host, scorer } = await withScorer();
     const solutions = async ({ hub }: typeof host) => {
-      const { rounds } = await hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);
+      const { rounds } = await hub.invoke<Sheets>(QuizHubMethod.GetSheets);
       return rounds.flatMap(({ questions }) => questions.map(({ solution }) => solution));
     };
     expect(await solutions(scorer)).toEqual([]);
@@ -108,9 +108,9 @@ describe('a scorer', () => {
 test('a ticket for a remote makes a host, and one for a scorer does not void it', async () => {
   const { server, host } = await withScorer();
   const remote = await issueTicket(host);
-  await host.hub.invoke(QuizHubGameMethod.IssueTicket, 'scorer');
+  await host.hub.invoke(QuizHubMethod.IssueTicket, 'scorer');
   const hostKey = await claimTicket(server, host.session, remote);
   await (await registerHost(server, { ...host.session, hostKey })).command({ type: 'start' });
   for (const role of ['remote', 7, {}])
-    await expect(host.hub.invoke(QuizHubGameMethod.IssueTicket, role)).rejects.toThrow(/invalid_arguments$/);
+    await expect(host.hub.invoke(QuizHubMethod.IssueTicket, role)).rejects.toThrow(/invalid_arguments$/);
 });

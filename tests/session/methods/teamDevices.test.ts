@@ -1,11 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  GameHubPlayEvent,
-  GameHubPlayMethod,
-  QuizHubGameMethod,
-  type TeamTyping,
-} from '../../../src/contract/gameHubs';
-import { GameHubMethod } from '../../../src/contract/hubs';
+import { GameHubEvent, type TeamTyping } from '../../../src/contract/toPhones';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { choice } from '../../support/gameQuizzes';
@@ -82,7 +78,7 @@ describe('a team with two phones', () => {
     await host.command({ type: 'start' });
     await anna.submit('q1', 1);
     await host.goTo('wager');
-    await mate.hub.invoke(GameHubPlayMethod.SetStake, 'q2', 3);
+    await mate.hub.invoke(GameHubMethod.SetStake, 'q2', 3);
     await expect.poll(() => anna.own?.stakes).toEqual({ q2: 3 });
   });
 
@@ -111,9 +107,9 @@ describe('a team with two phones', () => {
   test('is told where a team-mate is typing, except for the team-mate', async () => {
     const { anna, mate } = await startTeam();
     const own = vi.fn();
-    mate.hub.on(GameHubPlayEvent.TeamTyping, own);
-    const told = nextEvent(anna.hub, GameHubPlayEvent.TeamTyping);
-    await mate.hub.invoke(GameHubPlayMethod.SetTyping, 'q1', 2);
+    mate.hub.on(GameHubEvent.TeamTyping, own);
+    const told = nextEvent(anna.hub, GameHubEvent.TeamTyping);
+    await mate.hub.invoke(GameHubMethod.SetTyping, 'q1', 2);
     expect(await told).toEqual([{ questionId: 'q1', part: 2, deviceId: mate.deviceId }]);
     expect(own).not.toHaveBeenCalled();
   });
@@ -139,7 +135,7 @@ describe('a team with two phones', () => {
     const playerId = await idOf(host, 'Anna');
     await host.command({ type: 'rename', playerId, name: 'Zoe' });
     const phones = [await anna.back(server, host.session), await mate.back(server, host.session)];
-    const told = phones.map(({ hub }) => nextEvent(hub, GameHubPlayEvent.PlayerRemoved));
+    const told = phones.map(({ hub }) => nextEvent(hub, GameHubEvent.PlayerRemoved));
     await host.command({ type: 'remove', playerId });
     await Promise.all(told);
     for (const phone of [anna, mate])
@@ -236,7 +232,7 @@ describe('a ticket for a team', () => {
 
   test('is issued only for those who have joined', async () => {
     const { host } = await startTeam();
-    const invite = host.hub.invoke(QuizHubGameMethod.InviteDevice, 'nobody');
+    const invite = host.hub.invoke(QuizHubMethod.InviteDevice, 'nobody');
     await expect(invite).rejects.toThrow(/invalid_arguments$/);
   });
 });
@@ -277,7 +273,7 @@ describe('the places of a team', () => {
 describe('a phone that is sent away', () => {
   test('is told, is disconnected, and does not come back; it can be invited again', async () => {
     const { server, host, anna, mate } = await startTeam();
-    const told = nextEvent(mate.hub, GameHubPlayEvent.DeviceRemoved);
+    const told = nextEvent(mate.hub, GameHubEvent.DeviceRemoved);
     const closed = new Promise((resolve) => mate.hub.onclose(resolve));
     await anna.removeDevice(mate.deviceId);
     await Promise.all([told, closed]);
@@ -290,7 +286,7 @@ describe('a phone that is sent away', () => {
   test('can join as a team of its own, and both teams survive a restart', async () => {
     const { server, host, anna, mate } = await startTeam();
     const playerId = await idOf(host, 'Anna');
-    await host.hub.invoke(QuizHubGameMethod.RemoveDevice, playerId, anna.deviceId);
+    await host.hub.invoke(QuizHubMethod.RemoveDevice, playerId, anna.deviceId);
     await expect(anna.back(server, host.session)).rejects.toThrow(/device_removed$/);
     const phone = await connectPhone(server);
     await phone.invoke(GameHubMethod.JoinSession, host.code, 'Zoe', anna.token);
@@ -310,7 +306,7 @@ describe('a phone that is sent away', () => {
     await expect(ben.removeDevice(mate.deviceId)).rejects.toThrow(/invalid_arguments$/);
     await expect(ben.removeDevice(ben.deviceId)).rejects.toThrow(/invalid_arguments$/);
     const playerId = await idOf(host, 'Anna');
-    const remove = (deviceId?: string) => host.hub.invoke(QuizHubGameMethod.RemoveDevice, playerId, deviceId);
+    const remove = (deviceId?: string) => host.hub.invoke(QuizHubMethod.RemoveDevice, playerId, deviceId);
     const both = await Promise.allSettled([remove(anna.deviceId), remove(mate.deviceId)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -368,8 +364,8 @@ test('a team is told a few times a second where a mate is typing, and always of 
   const { schedule, clock, pass } = createManualSchedule();
   const { anna, mate } = await startTeam({ schedule, clock });
   const parts: unknown[] = [];
-  anna.hub.on(GameHubPlayEvent.TeamTyping, ({ part }: TeamTyping) => parts.push(part));
-  for (let part = 0; part < 50; part++) await mate.hub.invoke(GameHubPlayMethod.SetTyping, 'q1', part);
+  anna.hub.on(GameHubEvent.TeamTyping, ({ part }: TeamTyping) => parts.push(part));
+  for (let part = 0; part < 50; part++) await mate.hub.invoke(GameHubMethod.SetTyping, 'q1', part);
   pass(299);
   await anna.invite();
   expect(parts).toEqual([0]);
@@ -384,7 +380,7 @@ test('a team is told a few times a second whether its captain has handed in', as
   await host.command({ type: 'start' });
   pass(5_000);
   const told = vi.fn();
-  mate.hub.on(GameHubPlayEvent.PlayerUpdated, told);
+  mate.hub.on(GameHubEvent.PlayerUpdated, told);
   for (let turn = 0; turn < 21; turn++) await anna.setReady(turn % 2 === 0);
   await mate.invite();
   expect(told.mock.calls.length).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { expect, test } from 'vitest';
-import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
-import type { MarkedQuestion } from '../../../src/contract/hostGame';
+import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import type { MarkedQuestion } from '../../../src/contract/toHosts';
 import { TestPhone } from '../../support/gameOnHubs';
 import { choice, part } from '../../support/gameQuizzes';
 import { expectConnections } from '../../support/quizServer';
@@ -58,7 +58,7 @@ test('a rehearsal of forty teams is played to the podium like an evening', async
   const points = host.hostGame!.players.map((player) => player.points).sort((one, other) => other - one);
   expect(points[0]).toBe(points[1]);
   expect(points[0]).toBeGreaterThan(points.at(-1)!);
-  const marked = await host.hub.invoke<MarkedQuestion>(QuizHubGameMethod.GetMarking, 'q2');
+  const marked = await host.hub.invoke<MarkedQuestion>(QuizHubMethod.GetMarking, 'q2');
   const texts = marked.groups!.map((group) => group.text);
   expect(texts).toContain('Windermere');
   expect(texts.some((each) => each !== 'Windermere' && distance(each, 'Windermere') <= 2)).toBe(true);

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Session } from '../../../src/contract/session';
+import type { Session } from '../../../src/contract/toMonitors';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { registerHost, TestPhone } from '../../support/gameOnHubs';
 import { choice } from '../../support/gameQuizzes';

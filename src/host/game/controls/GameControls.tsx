@@ -1,9 +1,10 @@
 import './strip.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { HostGame } from '../../../contract/hostGame';
+import type { HostGame } from '../../../contract/toHosts';
 import type { Id } from '../../../contract/quizSummary';
-import { isAtEnd, type Scene, type SessionGame } from '../../../contract/scene';
+import { isAtEnd, type Scene } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 import { Button } from '../../ui/Button';
 import { lazyDialog } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';

@@ -3,7 +3,7 @@ import './strip.css';
 import '../paper/paper.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { HostPlayer, MarkedQuestion } from '../../../contract/hostGame';
+import type { HostPlayer, MarkedQuestion } from '../../../contract/toHosts';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Choices';
 import { DialogFrame, type DialogProps, Failure } from '../../ui/DialogFrame';

@@ -1,8 +1,8 @@
 import './plain.css';
 import './controls.css';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
-import type { Command } from '../../../contract/commands';
-import type { MarkedQuestion } from '../../../contract/hostGame';
+import type { Command } from '../../../contract/fromHosts';
+import type { MarkedQuestion } from '../../../contract/toHosts';
 import { wordsOf } from '../../../contract/wording/rightAnswers';
 import { RetryOffer } from '../../api/RetryOffer';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';

@@ -1,7 +1,7 @@
 import './plain.css';
 import './controls.css';
 import { useState } from 'react';
-import type { CommandOf } from '../../../contract/commands';
+import type { CommandOf } from '../../../contract/fromHosts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useGameHost } from './actions';
 

@@ -1,8 +1,8 @@
 import './plain.css';
 import './controls.css';
 import { useId, useState } from 'react';
-import type { Command } from '../../../contract/commands';
-import type { HostGame } from '../../../contract/hostGame';
+import type { Command } from '../../../contract/fromHosts';
+import type { HostGame } from '../../../contract/toHosts';
 import { isAtEnd } from '../../../contract/scene';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts } from '../gameTexts';

@@ -1,8 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Command } from '../../../contract/commands';
+import type { Command } from '../../../contract/fromHosts';
 import { MAX_DEVICES } from '../../../contract/limits';
-import type { HostGame, HostPlayer } from '../../../contract/hostGame';
-import { isAtEnd, type Scene, type SceneName, type SessionGame } from '../../../contract/scene';
+import type { HostGame, HostPlayer } from '../../../contract/toHosts';
+import { isAtEnd, type Scene, type SceneName } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 import type { CommandOutcome } from '../../api/commandOutcome';
 import { iconOf } from '../../ui/icons';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import type { Command } from '../../../contract/commands';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { Command } from '../../../contract/fromHosts';
+import type { HostPlayer } from '../../../contract/toHosts';
 import { useWords, type Words } from '../../texts/roomTexts';
 import { useCorrectionTexts, useGameTexts } from '../gameTexts';
 import { paperEntries, typedPoints, type PaperEntry } from '../paper/sheets';

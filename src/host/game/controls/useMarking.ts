@@ -1,4 +1,4 @@
-import type { MarkedQuestion } from '../../../contract/hostGame';
+import type { MarkedQuestion } from '../../../contract/toHosts';
 import { hasSolution, type SolvedKind } from '../../../contract/question';
 import { useRead } from '../../api/useRead';
 import { useMarkingSource } from './useMarkingSource';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { MarkedQuestion } from '../../../contract/hostGame';
+import type { MarkedQuestion } from '../../../contract/toHosts';
 
 /** The answers that came apart from their closed questions, and how to load more. */
 export interface MarkingSource {

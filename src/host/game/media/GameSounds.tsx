@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { OutageContext } from '../useCountdown';
-import { SCENES, type SceneName, type SessionGame } from '../../../contract/scene';
+import { SCENES, type SceneName } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 import { logFailure } from '../../browser/log';
 import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SessionGame } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 import { venueFilePath, type MusicPlace } from '../../../contract/venue';
 import { useServerAddress } from '../../api/useServerAddress';
 import { onGesture } from '../../browser/page';

@@ -1,8 +1,9 @@
-import type { Command } from '../../../contract/commands';
-import type { HostGame } from '../../../contract/hostGame';
+import type { Command } from '../../../contract/fromHosts';
+import type { HostGame } from '../../../contract/toHosts';
 import type { FaultyMedia, MediaKind } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
-import type { Scene, SessionGame } from '../../../contract/scene';
+import type { Scene } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 
 /** What this page found out about a file: it cannot be shown, needs a click first, or has ended. */
 export type MediaReport = 'unloadable' | 'blocked' | 'ended';

@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { Command } from '../../../contract/commands';
+import type { Command } from '../../../contract/fromHosts';
 import type { MediaKind, Playback } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
-import type { SessionGame } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 import { playbackReport, zoomCommand, type MediaReport, type MediaReports } from './sceneMedia';
 
 const NONE: MediaReports = {};

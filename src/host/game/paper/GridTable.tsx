@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { HostPlayer } from '../../../contract/toHosts';
 import { PaperIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { MOST_TYPED, SHARES, typedPoints, type SheetRound } from './sheets';
 import { stakeColumn, type CellState, type Grid } from './useGrid';

@@ -1,7 +1,7 @@
 import '../controls/plain.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { HostPlayer } from '../../../contract/toHosts';
 import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
 import { useGameHost } from '../controls/actions';
 import { AddPaper } from './AddPaper';

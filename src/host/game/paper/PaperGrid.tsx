@@ -1,7 +1,7 @@
 import './paper.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { HostGame, Sheets } from '../../../contract/hostGame';
-import type { SessionGame } from '../../../contract/scene';
+import type { HostGame, Sheets } from '../../../contract/toHosts';
+import type { SessionGame } from '../../../contract/toMonitors';
 import { rightLines } from '../../../contract/wording/rightAnswers';
 import { around } from '../../../look/around';
 import { useRead } from '../../api/useRead';

@@ -1,6 +1,6 @@
 import './paper.css';
 import { useId, useState } from 'react';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { HostPlayer } from '../../../contract/toHosts';
 import { useTicket } from '../../api/useTicket';
 import { QrPicture } from '../../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../../ui/sessionIcons';

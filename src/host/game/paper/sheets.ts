@@ -1,4 +1,4 @@
-import type { HostGame, HostPlayer, Sheets } from '../../../contract/hostGame';
+import type { HostGame, HostPlayer, Sheets } from '../../../contract/toHosts';
 
 export type SheetRound = Sheets['rounds'][number];
 export type SheetQuestion = SheetRound['questions'][number];

@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Command } from '../../../contract/commands';
-import type { HostGame, HostPlayer } from '../../../contract/hostGame';
+import type { Command } from '../../../contract/fromHosts';
+import type { HostGame, HostPlayer } from '../../../contract/toHosts';
 import { roundPoints, shareOfKey, type Share, type SheetRound } from './sheets';
 import { useTeamHost } from './useTeamHost';
 

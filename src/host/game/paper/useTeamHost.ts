@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Command } from '../../../contract/commands';
-import type { HostPlayer, Sheets } from '../../../contract/hostGame';
+import type { Command } from '../../../contract/fromHosts';
+import type { HostPlayer, Sheets } from '../../../contract/toHosts';
 import type { IssuedTicket } from '../../../contract/tickets';
 import type { CommandAnswer, CommandOutcome } from '../../api/commandOutcome';
 

@@ -2,15 +2,9 @@ import './scenes.css';
 import './questions.css';
 import './standings.css';
 import type { ComponentType, ReactNode } from 'react';
-import type { Command } from '../../../contract/commands';
-import {
-  isAtEnd,
-  type Scene,
-  type SceneName,
-  type SceneNamed,
-  type SessionGame,
-} from '../../../contract/scene';
-import type { Session } from '../../../contract/session';
+import type { Command } from '../../../contract/fromHosts';
+import { isAtEnd, type Scene, type SceneName, type SceneNamed } from '../../../contract/scene';
+import type { SessionGame, Session } from '../../../contract/toMonitors';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { GameMediaProvider } from '../media/useGameMedia';

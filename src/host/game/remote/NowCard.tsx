@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { HostPlayer } from '../../../contract/toHosts';
 import { isInBreak, type Scene } from '../../../contract/scene';
 import { givenLines, offeredLines } from '../../../contract/wording/rightAnswers';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';

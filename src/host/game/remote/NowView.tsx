@@ -1,5 +1,5 @@
 import { useWords } from '../../texts/roomTexts';
-import type { HostGame } from '../../../contract/hostGame';
+import type { HostGame } from '../../../contract/toHosts';
 import { hasSolution, type Question } from '../../../contract/question';
 import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { HostPlayer } from '../../../contract/hostGame';
+import type { HostPlayer } from '../../../contract/toHosts';
 import { BeerMat } from '../../../look/MatDrawing';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { HostGame } from '../../../contract/hostGame';
-import type { SessionGame } from '../../../contract/scene';
-import type { Session } from '../../../contract/session';
+import type { HostGame } from '../../../contract/toHosts';
+import type { SessionGame, Session } from '../../../contract/toMonitors';
 import { actions, GameHostContext, type GameHost, useNext, type SendCommand } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { type OpenEnds, OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';

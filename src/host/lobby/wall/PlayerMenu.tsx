@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Command } from '../../../contract/commands';
+import type { Command } from '../../../contract/fromHosts';
 import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';

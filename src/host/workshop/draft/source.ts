@@ -9,8 +9,7 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { kindOf } from '../workshopKind';
-import type { WrittenAnswer } from '../workshopKind';
+import { kindOf, type WrittenAnswer } from '../workshopKind';
 import {
   fieldsOf,
   isPresent,

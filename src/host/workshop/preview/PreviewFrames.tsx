@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
+import { type PreviewMessage, onPreviewReady } from '../../../look/preview';
 import { useFileUrls } from '../../api/useFileUrls';
 import { Button } from '../../ui/Button';
 import { ScaledFrame } from '../../ui/ScaledFrame';

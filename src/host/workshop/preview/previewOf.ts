@@ -1,6 +1,6 @@
 import { hasSolution } from '../../../contract/question';
-import type { PlayerOwn } from '../../../contract/playerGame';
-import type { Preview } from '../../../contract/preview';
+import type { PlayerOwn } from '../../../contract/toPhones';
+import type { Preview } from '../../../look/preview';
 import type { Scene } from '../../../contract/scene';
 import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
 import { startClock } from '../../../game/rules/clock';

@@ -7,8 +7,7 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import { tablesOfKinds } from '../tablesKind';
-import type { Fields, QuestionRow, TablesKind } from '../tablesKind';
+import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
 import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
 import type { FoundQuestion, Report } from '../report';
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_DEVICES } from '../../../../src/contract/limits';
-import type { SceneName, SessionGame } from '../../../../src/contract/scene';
+import type { SceneName } from '../../../../src/contract/scene';
+import type { SessionGame } from '../../../../src/contract/toMonitors';
 import {
   actions,
   BREAKS,
@@ -9,7 +10,7 @@ import {
   type Action,
   type HostedGame,
 } from '../../../../src/host/game/controls/actions';
-import type { Command } from '../../../../src/contract/commands';
+import type { Command } from '../../../../src/contract/fromHosts';
 import { gameOf, hostGameOf, question, round } from '../gameOf';
 
 const possibleIn = (now: HostedGame) => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Command } from '../../../../src/contract/commands';
+import type { Command } from '../../../../src/contract/fromHosts';
 import { gameOf, hostGameOf } from '../gameOf';
 import { control, openControls } from './openControls';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { MarkedQuestion } from '../../../../src/contract/hostGame';
+import type { MarkedQuestion } from '../../../../src/contract/toHosts';
 import { gameOf, hostGameOf } from '../gameOf';
 import { control, more, openControls } from './openControls';
 

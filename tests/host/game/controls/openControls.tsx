@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import type { Command } from '../../../../src/contract/commands';
+import type { Command } from '../../../../src/contract/fromHosts';
 import { GameControls } from '../../../../src/host/game/controls/GameControls';
 import { renderPart } from '../../renderPart';
 import { gameOf, hostGameOf } from '../gameOf';

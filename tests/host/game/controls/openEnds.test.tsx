@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HostGame } from '../../../../src/contract/hostGame';
+import type { HostGame } from '../../../../src/contract/toHosts';
 import { gameOf, hostGameOf } from '../gameOf';
 import { control, more, openControls } from './openControls';
 

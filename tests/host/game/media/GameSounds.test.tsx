@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionGame } from '../../../../src/contract/scene';
+import type { SessionGame } from '../../../../src/contract/toMonitors';
 import {
   GameSounds,
   playShowSound,

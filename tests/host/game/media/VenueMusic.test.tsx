@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionGame } from '../../../../src/contract/scene';
+import type { SessionGame } from '../../../../src/contract/toMonitors';
 import { musicPlace, VenueMusic } from '../../../../src/host/game/media/VenueMusic';
 import { knowVenue, SERVER } from '../../venue/knowVenue';
 import { gameOf } from '../gameOf';

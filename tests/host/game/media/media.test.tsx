@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HostGame } from '../../../../src/contract/hostGame';
+import type { HostGame } from '../../../../src/contract/toHosts';
 import type { Playback } from '../../../../src/contract/media';
 import type { Question } from '../../../../src/contract/question';
 import { renderPart } from '../../renderPart';

@@ -2,7 +2,7 @@ import '../../../support/browserLike';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { HostGame } from '../../../../src/contract/hostGame';
+import type { HostGame } from '../../../../src/contract/toHosts';
 import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
 import type { CommandAnswer } from '../../../../src/host/api/commandOutcome';
 import { gameOf, round } from '../gameOf';

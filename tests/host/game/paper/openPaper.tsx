@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { HostGame, HostPlayer, Sheets } from '../../../../src/contract/hostGame';
-import type { SessionGame } from '../../../../src/contract/scene';
+import type { HostGame, HostPlayer, Sheets } from '../../../../src/contract/toHosts';
+import type { SessionGame } from '../../../../src/contract/toMonitors';
 import { GameHostContext } from '../../../../src/host/game/controls/actions';
 import { TeamHostContext, type TeamHost } from '../../../../src/host/game/paper/useTeamHost';
 import { gameOf, hostGameOf } from '../gameOf';

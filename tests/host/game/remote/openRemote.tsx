@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import type { HostGame } from '../../../../src/contract/hostGame';
-import type { SessionGame } from '../../../../src/contract/scene';
+import type { HostGame } from '../../../../src/contract/toHosts';
+import type { SessionGame } from '../../../../src/contract/toMonitors';
 import type { SendCommand } from '../../../../src/host/game/controls/actions';
 import { RemoteScreen } from '../../../../src/host/game/remote/RemoteScreen';
 import { gameOf, hostGameOf } from '../gameOf';

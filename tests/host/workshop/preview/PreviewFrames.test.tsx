@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PreviewMessage } from '../../../../src/contract/preview';
+import type { PreviewMessage } from '../../../../src/look/preview';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { PreviewFrames } from '../../../../src/host/workshop/preview/PreviewFrames';
 import { network } from '../../../support/network';

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
+import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/toPhones';
 import { QUESTION_KINDS } from '../../../../src/contract/question';
 import {
   RULES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/toMonitors';
 
 const session = {
   quizId: 'pub',

@@ -1,7 +1,6 @@
-import type { Language } from './languages';
-import type { PlayerGame, PlayerOwn } from './playerGame';
-import type { SessionGame } from './scene';
-import type { Session } from './session';
+import type { Language } from '../contract/languages';
+import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
+import type { SessionGame, Session } from '../contract/toMonitors';
 
 /** One moment of a game as shown on the projector and a phone. */
 export interface Preview {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { playbackSchema } from './media';
+import { countSchema, optionalField, parserOf, secretSchema } from './parsed';
+import { roundSchema } from './question';
 import { idSchema, optionalTextSchema } from './quizSummary';
-import { sessionGameSchema } from './scene';
-import { optionalField, parserOf, secretSchema } from './parsed';
-import { rehearsalRequestSchema } from './rehearsal';
+import { answerCounts, sceneSchema } from './scene';
 
 /**
  * What the host should know. `in_memory`: the server cannot save, and the game would be lost if it stopped
@@ -14,6 +15,41 @@ const NOTICES = ['in_memory', 'store_silent', 'season_waiting', 'store_damaged']
 export type Notice = (typeof NOTICES)[number];
 
 const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
+
+export const sessionGameSchema = v.object({
+  /** Increases with every change. */
+  revision: countSchema,
+  /** Increases with every change of scene; commands that move the game name the step they mean. */
+  step: countSchema,
+  paused: v.boolean(),
+  locked: v.boolean(),
+  autopilot: v.boolean(),
+  /** The factor by which each question's time is extended; 0: no time limit. */
+  pace: optionalField(v.number()),
+  /** Whether standings are revealed one by one, from last place upwards. */
+  scoresOneByOne: optionalField(v.boolean()),
+  /** Whether awards follow the podium, if any were earned; absent: yes. */
+  awards: optionalField(v.boolean()),
+  /** Whether the counts of polls are shown while they are open. */
+  livePolls: optionalField(v.literal(true)),
+  /** Present if the scene's question has a sound or film. */
+  media: optionalField(playbackSchema),
+  /** Whether every projector shows only the picture or film of the scene's question. */
+  zoomed: optionalField(v.boolean()),
+  /** A round that runs alongside the others; how many have begun it, and how many are expected to. */
+  beside: optionalField(
+    v.object({
+      round: roundSchema,
+      begun: optionalField(countSchema),
+      expected: optionalField(countSchema),
+    }),
+  ),
+  /** No scene follows. */
+  last: optionalField(v.literal(true)),
+  scene: sceneSchema,
+});
+/** The game as monitors see it: `Session.game`. */
+export type SessionGame = v.InferOutput<typeof sessionGameSchema>;
 
 const sessionSchema = v.object({
   quizId: idSchema,
@@ -68,8 +104,23 @@ const playersSchema = v.union([
 /** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, and returns the full list of names. */
 export const parsePlayerJoined = parserOf(playersSchema);
 
-/** The body of POST /session. */
-export const createSessionSchema = v.object({
-  quizId: idSchema,
-  rehearsal: v.optional(rehearsalRequestSchema),
+const answersCountedSchema = v.object({
+  step: countSchema,
+  ...answerCounts,
+  /** How many have handed in, if the round is revealed at its end. */
+  ready: optionalField(countSchema),
 });
+/** How many have answered the question of this step's scene. */
+export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;
+
+export const parseAnswersCounted = parserOf(answersCountedSchema);
+
+/** The events that all monitors receive. */
+export const QuizHubEvent = {
+  /** `{ players }`: the full list of names. */
+  PlayerJoined: 'PlayerJoined',
+  /** Session. */
+  SessionUpdated: 'SessionUpdated',
+  /** AnswersCounted. */
+  AnswersCounted: 'AnswersCounted',
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
+import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/toPhones';
 
 const admission = {
   sessionCode: 'BDFGH',

@@ -105,3 +105,53 @@ export type PlayerOwn = v.InferOutput<typeof playerOwnSchema>;
 export const parsePlayerGame = parserOf(playerGameSchema);
 
 export const parsePlayerOwn = parserOf(playerOwnSchema);
+
+/** Reads SubmitAnswer's result: the answer as stored. */
+export const parseStoredAnswer = parserOf(v.object({ answer: answerSchema }));
+
+/** The events that a phone receives. */
+export const GameHubEvent = {
+  /** `{ playerCount }`: how many players are in the session now. */
+  PlayerCountChanged: 'PlayerCountChanged',
+  /** PlayerGame, the same for every phone. */
+  GameUpdated: 'GameUpdated',
+  /** PlayerOwn, specific to each phone. */
+  PlayerUpdated: 'PlayerUpdated',
+  /** () → sent to the phone of a player removed by a host, just before its connection ends. */
+  PlayerRemoved: 'PlayerRemoved',
+  /** () → sent to a phone that was removed from its team, just before its connection ends. */
+  DeviceRemoved: 'DeviceRemoved',
+  /** TeamTyping, sent to the team's other phones. */
+  TeamTyping: 'TeamTyping',
+  /** () → sent to all phones of a session that a host has ended, just before their connections end. */
+  SessionEnded: 'SessionEnded',
+} as const;
+
+const teamTypingSchema = v.object({
+  questionId: v.string(),
+  part: v.nullish(countSchema, null),
+  deviceId: v.string(),
+});
+/** A field in which a team-mate has just pressed a key, and on which device. */
+export type TeamTyping = v.InferOutput<typeof teamTypingSchema>;
+
+export const parseTeamTyping = parserOf(teamTypingSchema);
+
+const playerCountSchema = v.object({ playerCount: countSchema });
+
+const playerAdmissionSchema = v.object({
+  sessionCode: v.string(),
+  quizName: v.string(),
+  playerName: v.string(),
+  playerToken: v.string(),
+  game: v.optional(playerGameSchema),
+  own: v.optional(playerOwnSchema),
+  ...playerCountSchema.entries,
+});
+/** The session that a player joined, the player's name there, and the token with which the phone returns. */
+export type PlayerAdmission = v.InferOutput<typeof playerAdmissionSchema>;
+
+/** Reads the results of JoinSession and RejoinSession. */
+export const parsePlayerAdmission = parserOf(playerAdmissionSchema);
+
+export const parsePlayerCount = parserOf(playerCountSchema);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { faultyMediaSchema, mediaUrlSchema } from './media';
 import { countSchema, optionalField, parserOf } from './parsed';
-import { playerDeviceSchema } from './playerGame';
+import { playerDeviceSchema } from './toPhones';
 import { QUESTION_KINDS, solutionSchema } from './question';
 import { sceneSchema } from './scene';
 
@@ -231,3 +231,17 @@ export const parseSheets = parserOf(sheetsSchema);
 export const parseMarkedQuestion = parserOf(markedQuestionSchema);
 
 export const parseHostGame = parserOf(hostGameSchema);
+
+/** The events that hosts alone receive. */
+export const QuizHubHostEvent = {
+  /** HostGame, to hosts. */
+  HostUpdated: 'HostUpdated',
+  /** Nothing, sent to the connection that issued the ticket. */
+  TicketClaimed: 'TicketClaimed',
+  /** DeviceClaiming, sent to the connection that issued the ticket: the device waits for AnswerClaim. */
+  DeviceClaiming: 'DeviceClaiming',
+  /** Nothing, sent to the connection that claims: it waits for AnswerClaim. */
+  ClaimWaiting: 'ClaimWaiting',
+  /** Nothing, sent to the connections of a removed device: they are no longer hosts. */
+  HostDismissed: 'HostDismissed',
+} as const;
