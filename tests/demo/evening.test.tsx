@@ -8,6 +8,7 @@ import { keepHostKey } from '../../src/host/session/openedSessions';
 import type { OpenQuizHub } from '../../src/host/session/quizHub';
 import { SessionConnection } from '../../src/host/session/useSession';
 import { HubLink } from '../../src/player/connection/hubLink';
+import { checkEvent } from '../support/wholeMessages';
 
 const ADDRESS = 'http://page.test';
 const QUIZ = {
@@ -54,12 +55,21 @@ function watchIn(ground: PageGround, code: string, isMonitor: boolean): SessionC
     skipNegotiation: true,
     transport: HttpTransportType.WebSockets,
   };
-  const openQuizHub: OpenQuizHub = (url, onEvent) => openQuizHubBy(means, url, onEvent);
+  const openQuizHub: OpenQuizHub = (url, onEvent) => openQuizHubBy(means, url, checked(onEvent));
   const fetchSession = (_address: string, sessionCode: string) => ground.read(sessionCode);
   const connection = new SessionConnection(ADDRESS, code, { openQuizHub, fetchSession, isMonitor });
   connection.start();
   onTestFinished(() => connection.stop());
   return connection;
+}
+
+type Listener = Parameters<OpenQuizHub>[1];
+
+function checked(onEvent: Listener): Listener {
+  return (event) => {
+    if ('payload' in event) checkEvent(event.type, event.payload);
+    onEvent(event);
+  };
 }
 
 class Phone {
@@ -73,6 +83,7 @@ class Phone {
       onSilence: () => undefined,
       onOutdated: () => undefined,
       onEvent: (name, payload) => {
+        checkEvent(name, payload);
         if (name === GameHubEvent.GameUpdated) this.game = payload as PlayerGame;
         if (name === GameHubEvent.PlayerUpdated) this.own = payload as PlayerOwn;
       },

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubEvent, type PlayerGame, type PlayerOwn } from '../../src/contract/toPhones';
 import { withUnsent } from '../../src/player/answers/unsent';
 import { FakeSocket, type HubRecord } from '../support/fakeSocket';
+import { checkCall, checkEvent, checkResult } from '../support/wholeMessages';
 
 interface FakeSession {
   quizName: string;
@@ -27,7 +28,7 @@ export class FakeGameServer {
   readonly refusals: ErrorCode[] = [];
   /** By method, the error returned to each call of it. */
   readonly refuses = new Map<string, ErrorCode>();
-  /** Returned by the next join instead of an admission. */
+  /** Returned by the next join instead of an admission; unlike all else that is sent, it need not be readable. */
   nextValue: unknown;
   /** Sent with every admission, once set. */
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
@@ -82,7 +83,7 @@ export class FakeGameServer {
   }
 
   /** Sends PlayerCountChanged over the connection in use. */
-  sendCount(playerCount: unknown): void {
+  sendCount(playerCount: number): void {
     this.#send(GameHubEvent.PlayerCountChanged, { playerCount });
   }
 
@@ -92,7 +93,7 @@ export class FakeGameServer {
     this.#send(GameHubEvent.GameUpdated, game);
   }
 
-  sendOwn(own: unknown): void {
+  sendOwn(own: PlayerOwn): void {
     this.#send(GameHubEvent.PlayerUpdated, own);
   }
 
@@ -126,6 +127,7 @@ export class FakeGameServer {
   }
 
   #send(target: string, ...payload: unknown[]): void {
+    checkEvent(target, payload[0]);
     this.socket.receive({ type: 1, target, arguments: payload });
   }
 
@@ -148,13 +150,18 @@ export class FakeGameServer {
     socket: FakeSocket,
     { protocol, type, invocationId, target = '', arguments: args = [] }: HubRecord,
   ): void {
-    if (type === 1) this.calls.push(target);
+    if (type === 1) {
+      this.calls.push(target);
+      checkCall(target, args);
+    }
     if (this.mode === 'mute') return;
     if (protocol) return socket.receive({});
     if (type !== 1) return socket.receive({ type: 6 });
+    const isOdd = this.nextValue !== undefined;
     const refusal = this.refuses.get(target) ?? this.refusals.shift();
     const result = refusal ? { error: refusal } : this.#carryOut(socket, target, args);
     if (!('error' in result)) this.#carriedOut.push({ method: target, args });
+    if ('result' in result && !isOdd) checkResult(target, result.result);
     if (this.losesNextResult) {
       this.losesNextResult = false;
       return socket.breakOff();

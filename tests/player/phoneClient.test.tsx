@@ -185,7 +185,7 @@ describe('in a session', () => {
   test('follows the number of players, and ignores invalid values', async () => {
     const client = await joined();
     server.sendCount(12);
-    server.sendCount('many');
+    server.socket.receive({ type: 1, target: 'PlayerCountChanged', arguments: [{ playerCount: 'many' }] });
     expect(screenOf(client)).toMatchObject({ playerCount: 12 });
   });
 

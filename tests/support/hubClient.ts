@@ -18,6 +18,9 @@ interface HubMessage {
   arguments?: unknown[];
 }
 
+/** A class of WebSocket, such as one that checks what comes. */
+export type SocketClass = new (url: string) => WebSocket;
+
 /**
  * A WebSocket to a hub, without SignalR: it can send any frame, and thousands of them fit into one process.
  */
@@ -40,8 +43,8 @@ export class HubClient {
   #lastId = 0;
 
   /** Starts to connect to the hub at `url`, without negotiation. */
-  constructor(url: string) {
-    this.socket = new WebSocket(url.replace('http', 'ws'));
+  constructor(url: string, Socket: SocketClass = WebSocket) {
+    this.socket = new Socket(url.replace('http', 'ws'));
     this.socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => this.socket.on('close', (code) => resolve(code)));
     HubClient.#open.add(this);
@@ -156,8 +159,8 @@ export class HubClient {
 export class PlayerClient extends HubClient {
   readonly token = randomBytes(16).toString('base64url');
 
-  constructor(origin: string) {
-    super(`${origin}${GAME_HUB_PATH}`);
+  constructor(origin: string, Socket?: SocketClass) {
+    super(`${origin}${GAME_HUB_PATH}`, Socket);
   }
 
   /** Joins the session; throws the server's error code. */

@@ -11,8 +11,9 @@ import {
 import type { HubConnection } from '../../src/server/signalr/connection';
 import type { Hub, HubMethod } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
-import { HubClient } from './hubClient';
+import { HubClient, type SocketClass } from './hubClient';
 import { undoAfterwards } from './undoAfterwards';
+import { CheckedSocket } from './wholeMessages';
 
 const HUB_PATH = '/testHub';
 
@@ -94,9 +95,9 @@ export function createClient(
   url: string,
   { retryDelays, ...options }: IHttpConnectionOptions & { retryDelays?: number[] } = {},
 ): Client {
-  const builder = new HubConnectionBuilder()
-    .withUrl(url, { transport: HttpTransportType.WebSockets, ...options })
-    .configureLogging(LogLevel.None);
+  // SignalR takes the class, but does not say so in its types.
+  const means = { transport: HttpTransportType.WebSockets, WebSocket: CheckedSocket, ...options };
+  const builder = new HubConnectionBuilder().withUrl(url, means).configureLogging(LogLevel.None);
   if (retryDelays) builder.withAutomaticReconnect(retryDelays);
   const client = builder.build();
   undoAfterwards(() => client.stop());
@@ -125,16 +126,15 @@ export function nextEvent(client: Client, event: string): Promise<unknown[]> {
  * Opens a client for what SignalR's own would never send, before the handshake; closed when the test is over.
  */
 export function openRaw(url: string): Promise<HubClient> {
-  return createRaw(url).open();
+  return createRaw(new HubClient(url)).open();
 }
 
 /** Like openRaw, with the handshake done. */
-export function connectRaw(url: string): Promise<HubClient> {
-  return createRaw(url).connect();
+export function connectRaw(url: string, Socket?: SocketClass): Promise<HubClient> {
+  return createRaw(new HubClient(url, Socket)).connect();
 }
 
-function createRaw(url: string): HubClient {
-  const client = new HubClient(url);
+function createRaw(client: HubClient): HubClient {
   undoAfterwards(() => client.close());
   return client;
 }

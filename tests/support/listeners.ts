@@ -4,6 +4,7 @@ import type { CreatedSession } from '../../src/contract/toMonitors';
 import { type HubClient, PlayerClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import type { TestQuizServer } from './quizServer';
+import { CheckedSocket } from './wholeMessages';
 
 /** Collects what a client receives; returns a function that returns all since its last call. */
 export function listen(client: HubClient): () => Promise<string> {
@@ -43,8 +44,10 @@ export class Listeners {
     session: CreatedSession,
     names: readonly string[],
   ): Promise<Listeners> {
-    const monitor = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`);
-    const phones = await Promise.all(names.map(() => new PlayerClient(server.origin).connect()));
+    const monitor = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`, CheckedSocket);
+    const phones = await Promise.all(
+      names.map(() => new PlayerClient(server.origin, CheckedSocket).connect()),
+    );
     const listeners = new Listeners(server, String(session.sessionCode), monitor, phones);
     await monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
     for (const [place, name] of names.entries()) await phones[place]!.join(listeners.sessionCode, name);

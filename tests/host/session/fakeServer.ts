@@ -3,6 +3,7 @@ import type { Session } from '../../../src/contract/toMonitors';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApiError';
 import type { HubEvent, QuizHub } from '../../../src/host/session/quizHub';
 import { SessionConnection } from '../../../src/host/session/useSession';
+import { checkCall } from '../../support/wholeMessages';
 
 export const SESSION: Session = {
   quizId: 'pub',
@@ -31,6 +32,7 @@ export class FakeHub implements QuizHub {
 
   async invoke(method: Method, ...args: unknown[]): Promise<unknown> {
     this.#calls.push([method, args]);
+    checkCall(method, args);
     const { errors, answers, isAsking } = this.server;
     if (method === 'ClaimTicket' && isAsking) this.report({ type: 'ClaimWaiting', payload: undefined });
     const error = errors[method];
