@@ -112,7 +112,7 @@ export class PageGround {
 
   /** What `GET /session/{sessionCode}` answers on a server. Throws session_not_found as a Refusal. */
   async read(sessionCode: string): Promise<Session> {
-    return (await this.#find(sessionCode)).views.describe();
+    return (await this.#find(sessionCode)).read();
   }
 
   async find(sessionCode: string): Promise<LiveSession | undefined> {

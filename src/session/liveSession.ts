@@ -1,4 +1,5 @@
 import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
+import type { Session } from '../contract/toMonitors';
 import type { Game } from '../game/state';
 import type { SessionRecord, StoredSession } from './documents';
 import { withBanned } from './bannedNames';
@@ -173,8 +174,17 @@ export class LiveSession {
   admission({ playerId, deviceId }: Membership): { game: PlayerGame; own: PlayerOwn | undefined } {
     this.lifetime.touch();
     const own = seenBy(this.views.playerOwn(playerId), deviceId);
+    const game = this.views.playerGame();
     this.sender.playerAdmitted(playerId, deviceId, own);
-    return { game: this.views.playerGame(), own };
+    this.sender.gameRead('phones', game);
+    return { game, own };
+  }
+
+  /** Returns what a screen reads when it opens the session. */
+  read(): Session {
+    const session = this.views.describe();
+    if (session.game) this.sender.gameRead('monitors', session.game);
+    return session;
   }
 
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */

@@ -44,6 +44,11 @@ class LastSent {
     this.#last.set(what, seen);
     return !before || seen.some((each, at) => each !== before[at]);
   }
+
+  /** Forgets what was noted if somebody has seen something else since. */
+  forgetUnless(what: string, seen: unknown): void {
+    if (this.#last.get(what)?.[0] !== seen) this.#last.delete(what);
+  }
 }
 
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
@@ -211,6 +216,14 @@ export class SessionSender {
   /** A phone was sent its own part when it joined; another tab of it may still be waiting for one. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
     if (this.#tabsOf(playerId, deviceId) < 2) this.#ownsOf(playerId).set(deviceId, ownText(own, false));
+  }
+
+  /**
+   * A newcomer has read the game, perhaps before the others were sent it: if it is as it was for them by then, all the
+   * same they must be sent it.
+   */
+  gameRead(by: 'monitors' | 'phones', game: SessionGame | PlayerGame): void {
+    this.#sent.forgetUnless(by, visibleText(game, this.#services.clock()));
   }
 
   /** How many connections a player's phone has: each tab of a browser has its own. */

@@ -81,7 +81,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const sent: string[] = [];
   const audience: Audience = { ...NOBODY, sendToGroup: (_group, event) => void sent.push(event) };
   const game = { shown: { plan: planOf(QUIZ), state: play.state } };
-  const { sender } = createSender(game, {
+  const { sender, views } = createSender(game, {
     schedule,
     monitors: audience,
     phones: audience,
@@ -103,7 +103,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
     sender.gameChanged();
     sender.toPlayer(name);
   };
-  return { play, after, ready, sent, pass };
+  return { play, after, ready, sent, pass, sender, views };
 }
 
 test('sends how many have answered after an answer, however long that takes to compute', () => {
@@ -121,6 +121,17 @@ test('sends no more than that if an answer comes when the time is up and the rou
     'GameUpdated',
   ]);
   expect(after(() => play.answer('Anna', 'q1', 1))).toEqual(['AnswersCounted', 'HostUpdated']);
+});
+
+test('sends a game that is as before again if a newcomer has read it in between', () => {
+  const { after, play, sender, views } = asking();
+  after(() => play.command({ type: 'livePolls', on: true }), 0);
+  after(() => play.command({ type: 'pause' }), 0);
+  sender.gameRead('monitors', views.monitorGame());
+  sender.gameRead('phones', views.playerGame());
+  expect(after(() => play.command({ type: 'resume' }))).toEqual(
+    expect.arrayContaining(['SessionUpdated', 'GameUpdated']),
+  );
 });
 
 test('sends HostUpdated less often the more players have joined', () => {

@@ -31,7 +31,7 @@ export function createSessions({ sessions, rehearsals, kept, pages, hosting, exp
     if (prefersHtml(c)) return pages.answer(c, 'host');
     const session = await sessions.get(c.req.param('sessionCode'));
     await sessions.refreshQuizzes();
-    return answerFresh(c, session.views.describe());
+    return answerFresh(c, session.read());
   });
 
   app.delete('/:sessionCode', async (c) => {

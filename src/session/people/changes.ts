@@ -9,7 +9,7 @@ interface PeopleChanges {
   isListChanged: boolean;
   /** Somebody is away or back. */
   isAwayChanged: boolean;
-  /** Somebody now plays on paper, or no longer does. */
+  /** Somebody now plays on paper, or no longer does, or is renamed there. */
   isPaperChanged: boolean;
   /** The ids of players whose phones joined, left, or have another captain. */
   teams: string[];
@@ -24,13 +24,13 @@ export function peopleChanges(before: Seen, after: Seen): PeopleChanges {
   return {
     isListChanged: !isSame && !isSameList(former, players),
     isAwayChanged: !(isSame && isConnectionSame) && !isSameList(awayIn(before), awayIn(after)),
-    isPaperChanged: changed.some((player) => isOnPaper(player) !== isOnPaper(known?.get(player.playerId))),
+    isPaperChanged: !isSame && !isSameList(former.filter(isOnPaper), players.filter(isOnPaper)),
     teams: changed.filter((player) => isOtherTeam(known?.get(player.playerId), player)).map(idOf),
   };
 }
 
-function isOnPaper(player: Player | undefined): boolean {
-  return player?.devices.length === 0;
+function isOnPaper({ devices }: Player): boolean {
+  return devices.length === 0;
 }
 
 function isOtherTeam(before: Player | undefined, player: Player): boolean {
