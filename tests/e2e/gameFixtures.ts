@@ -157,7 +157,8 @@ export async function expectScene(page: Wall, name: SceneName, heading?: string)
 
 /** Waits until the projector shows the server's scene. */
 export async function expectShown(page: Page, scene: Scene): Promise<void> {
-  await expectScene(page, scene.name, headingOf(scene));
+  // A wager's heading asks for the stakes.
+  await expectScene(page, scene.name, scene.name === 'wager' ? undefined : headingOf(scene));
   if (scene.name === 'podium') await expectPodiumAt(page, scene);
 }
 

@@ -1,9 +1,9 @@
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
-import { expectNoAxeFaults } from '../support/axe';
-import { crowdOf, openFakeLobby } from './fakeSession';
-import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
-import { joinByHub, openHost } from './gameFixtures';
-import { stopClock } from './pageClock';
+import { expectNoAxeFaults } from '../../support/axe';
+import { crowdOf, openFakeLobby } from '../fakeSession';
+import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from '../fixtures';
+import { joinByHub, openHost } from '../gameFixtures';
+import { stopClock } from '../pageClock';
 
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Einstellungen' }).click();
@@ -106,6 +106,26 @@ test.describe('axe finds nothing', () => {
     }
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoAxeFaults(page, true);
+  });
+
+  test("in a player's menu, its field and its question", async ({ page, server }) => {
+    const code = await openLobby(page);
+    await joinByHub(server, code, 'Wichser');
+    await page.getByRole('button', { name: 'Beitritt sperren' }).click();
+    await expect(page.getByText('Beitritt gesperrt')).toBeVisible();
+    await page.getByRole('button', { name: 'W****** umbenennen oder entfernen' }).click();
+    const menu = page.getByRole('dialog', { name: 'W******', exact: true });
+    await expect(menu).toBeVisible();
+    await expectNoAxeFaults(page);
+    await menu.getByRole('button', { name: 'Umbenennen' }).click();
+    await menu.getByRole('textbox', { name: 'Neuer Name' }).fill('');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('alert')).toBeVisible();
+    await expectNoAxeFaults(page);
+    await menu.getByRole('button', { name: 'Abbrechen' }).click();
+    await menu.getByRole('button', { name: 'Entfernen' }).click();
+    await expect(page.getByRole('dialog', { name: 'W****** entfernen?' })).toBeVisible();
+    await expectNoAxeFaults(page);
   });
 
   test('in a lobby that waits for its server', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expectNoAxeFaults } from '../support/axe';
-import { expect, test } from './fixtures';
-import { expectSaved, nameOf, openQuiz, storeQuiz } from './workshopFixtures';
+import { expectNoAxeFaults } from '../../support/axe';
+import { expect, test } from '../fixtures';
+import { expectSaved, nameOf, openQuiz, storeQuiz } from '../workshopFixtures';
 
 const KINDS = ['Auswahl', 'Mehrfachauswahl', 'Text', 'Zahl', 'Reihenfolge'];
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Answer, QuestionKind } from '../../src/contract/question';
-import type { SessionGame } from '../../src/contract/toMonitors';
-import { expectNoAxeFaults } from '../support/axe';
-import type { PlayerClient } from '../support/hubClient';
-import type { ServerProcess } from '../support/serverProcess';
-import { expect, test } from './fixtures';
+import type { Answer, Question, QuestionKind } from '../../../src/contract/question';
+import type { SessionGame } from '../../../src/contract/toMonitors';
+import { expectNoAxeFaults } from '../../support/axe';
+import type { PlayerClient } from '../../support/hubClient';
+import type { ServerProcess } from '../../support/serverProcess';
+import { expect, test } from '../fixtures';
 import {
   answerByHub,
   controlsOf,
@@ -17,8 +17,8 @@ import {
   showHost,
   type HubHost,
   openPlayer,
-} from './gameFixtures';
-import { arrange, match, pick, tileOf, type } from './phoneAnswers';
+} from '../gameFixtures';
+import { arrange, match, pick, tileOf, type } from '../phoneAnswers';
 
 const CITIES = ['Oslo', 'Berlin', 'Rome'];
 const CAPITALS = [
@@ -28,7 +28,7 @@ const CAPITALS = [
 const explanation = 'That is what the book says.';
 const planet = { question: 'Which planet is red?', answers: ['Venus', 'Mars', 'Saturn'], correctAnswer: 1 };
 
-/** Every kind of question, and a round that is closed and revealed at its end. */
+/** Every kind of question, one with a wager, and a round that is closed and revealed at its end. */
 const quiz = {
   quizName: 'Every scene',
   seconds: 600,
@@ -48,6 +48,8 @@ const quiz = {
           acceptedAnswers: ['Penguin'],
         },
         { question: 'When shall we meet?', poll: 'choice', answers: ['Early', 'Late'] },
+        { question: 'The best name?', poll: 'text' },
+        { ...planet, question: 'Which planet has rings?', wager: true },
       ],
     },
     { title: 'All at the end', reveal: 'round', questions: [planet, { ...planet, question: 'And again?' }] },
@@ -94,6 +96,11 @@ const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
   poll: (phone) => pick(phone, 'Early'),
 };
 
+const isTyped = (question: Question) => question.kind === 'poll' && !('answers' in question);
+
+/** Puts what was typed on the wall. */
+const LET_IN = { type: 'mark', answer: 'Quizzards', correct: true } as const;
+
 interface Room {
   host: HubHost;
   players: PlayerClient[];
@@ -112,9 +119,18 @@ async function openRoom(server: ServerProcess): Promise<Room> {
 /** Has the players answer the question. */
 async function answer({ players }: Room, game: SessionGame): Promise<void> {
   if (game.scene.name !== 'question') return;
-  const [right, wrong] = ANSWERS[game.scene.question.kind];
+  const { question } = game.scene;
+  const [right, wrong] = isTyped(question) ? ['Quizzards', 'quizzards!'] : ANSWERS[question.kind];
   for (const [place, given] of [right, wrong, wrong].entries())
     await answerByHub(players[place]!, game, given);
+}
+
+/** Moves on to the next such question, and has it answered. */
+async function goToQuestion(room: Room, isWanted: (question: Question) => boolean) {
+  const { host } = room;
+  let game = await host.move('next');
+  while (game.scene.name !== 'question' || !isWanted(game.scene.question)) game = await host.move('next');
+  await answer(room, game);
 }
 
 /**
@@ -126,6 +142,8 @@ async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Pro
   let game = await host.run({ type: 'start' });
   for (let isFirst = true; game.scene.name !== 'season'; game = await host.move('next')) {
     await answer(room, game);
+    if (game.scene.name === 'closed' && game.scene.question && isTyped(game.scene.question))
+      await host.run({ ...LET_IN, questionId: game.scene.question.questionId });
     // Closed questions look the same, whatever their kind.
     if (game.scene.name !== 'closed' || isFirst) await look(game);
     if (game.scene.name === 'closed') isFirst = false;
@@ -186,11 +204,90 @@ test.describe('in a game axe finds nothing', () => {
     const game = await host.run({ type: 'startBreak', minutes: 5 });
     await expectShown(page, game.scene);
     await expectNoAxeFaults(page, true);
+    await openMenu();
+    await page.getByRole('button', { name: 'Frag den Raum' }).press('Enter');
+    await expect(page.getByLabel('Deine Frage')).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await host.run({ type: 'end' });
     await expectScene(page, 'podium');
     await openMenu();
     await page.getByRole('button', { name: 'Noch ein Quiz' }).press('Enter');
     await page.getByRole('radio', { name: /The Grand Pub Quiz/ }).check();
+    await expectNoAxeFaults(page);
+  });
+
+  test('on the stage and backstage: a question to the room, best wrong answers, words to let in', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const room = await openRoom(server);
+    const { host } = room;
+    const phone = await openPlayer(browser, host, 'Phone');
+    const stage = await page.context().newPage();
+    await showHost(host, page);
+    await stage.goto(`${server.origin}/session/${host.code}/stage`);
+    await host.run({ type: 'livePolls', on: true });
+    await host.run({ type: 'start' });
+    await host.run({ type: 'startBreak', minutes: 0 });
+    await page.getByRole('button', { name: 'Frag den Raum' }).first().click();
+    await page.getByRole('button', { name: 'Fragen', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoAxeFaults(page);
+    await host.run({ type: 'ask', text: 'Another round?', answers: ['Yes', 'No'] });
+    await expect(stage.getByRole('heading', { name: 'Another round?' })).toBeVisible();
+    await pick(phone, 'Yes');
+    for (const each of [phone, stage]) await expectNoAxeFaults(each, each === stage);
+    await host.move('close');
+    await expect(stage.getByRole('listitem').filter({ hasText: 'Yes' })).toContainText('100 %');
+    await expectNoAxeFaults(stage, true);
+    await host.run({ type: 'endBreak' });
+
+    await goToQuestion(room, ({ kind }) => kind === 'text');
+    await expect(page.locator('.backstage').getByText('Beethoven').first()).toBeVisible();
+    await expectNoAxeFaults(page);
+    await host.goTo('reveal');
+    await page.getByRole('button', { name: /^1 Mozart/ }).click();
+    await expect(stage.getByText('„Mozart“')).toBeVisible();
+    await expectNoAxeFaults(page);
+    await goToQuestion(room, ({ kind }) => kind === 'poll');
+    await expect(stage.getByRole('listitem').filter({ hasText: 'Early' })).toContainText('%');
+    await expectNoAxeFaults(stage, true);
+    await goToQuestion(room, isTyped);
+    await host.goTo('closed');
+    const letIn = page.getByRole('region', { name: 'Antworten für die Leinwand' });
+    await letIn.getByRole('button', { name: 'Alle freigeben' }).click();
+    await expect(letIn.getByRole('button', { name: 'Freigeben', pressed: true })).toHaveCount(1);
+    await expectNoAxeFaults(page);
+  });
+
+  test('on what is still open before the podium, and in the grid for teams on paper', async ({
+    page,
+    server,
+  }) => {
+    const text = { question: 'Who wrote it?', acceptedAnswers: ['Bach'] };
+    const host = await openHost(server, {
+      ...quiz,
+      rounds: [{ title: 'Music', questions: [text, { ...planet, wager: true }] }],
+    });
+    const anna = await joinByHub(server, host.code, 'Anna');
+    await host.run({ type: 'addPaper', name: 'Pia' });
+    await host.run({ type: 'start' });
+    await answerByHub(anna, await host.goTo('question'), 'J. S. Bach');
+    for (const scene of ['reveal', 'wager', 'reveal'] as const) await host.goTo(scene);
+    await showHost(host, page);
+    await expect(controlsOf(page)).toBeAttached();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('group', { name: 'Vor der Siegerehrung noch offen' })).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
+    await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
+    const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
+    await expect(grid.getByRole('textbox', { name: 'Pia, Einsatz' })).toBeVisible();
+    await grid.getByRole('gridcell', { name: /^Pia, Frage 1/ }).press('1');
+    await expect(grid.getByRole('gridcell', { name: /^Pia, Frage 1: richtig/ })).toBeVisible();
     await expectNoAxeFaults(page);
   });
 
@@ -200,8 +297,14 @@ test.describe('in a game axe finds nothing', () => {
     await walk(room, async ({ scene }) => {
       await expectOnPhone(phone, scene);
       await expectNoAxeFaults(phone);
+      if (scene.name === 'wager') {
+        await phone.getByRole('slider', { name: 'Your stake' }).fill('1');
+        await expect(phone.getByText('Saved. You can still change it.')).toBeVisible();
+        await expectNoAxeFaults(phone);
+      }
       if (scene.name !== 'question') return;
-      await TOUCHES[scene.question.kind](phone);
+      if (isTyped(scene.question)) await type(phone, 'Quizzards');
+      else await TOUCHES[scene.question.kind](phone);
       await expectNoAxeFaults(phone);
     });
     await phone.getByRole('button', { name: 'Leave the quiz' }).tap();

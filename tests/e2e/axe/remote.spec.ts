@@ -1,7 +1,8 @@
-import { expectNoAxeFaults } from '../support/axe';
-import { expect, test } from './fixtures';
-import { answerByHub, countInSeason, joinByHub, openHost } from './gameFixtures';
-import { expectOnRemote, openHostsPhone, openRemote, tap } from './remoteFixtures';
+import { expectNoAxeFaults } from '../../support/axe';
+import { expect, test } from '../fixtures';
+import { answerByHub, countInSeason, joinByHub, openHost, showHost } from '../gameFixtures';
+import { expectOnRemote, openHostsPhone, openRemote, openScorer, tap, watchTickets } from '../remoteFixtures';
+import { addOnPaper, FOXES } from '../everyTeamFixtures';
 
 const quiz = {
   quizName: 'A quiz with a name that is much longer than any phone is wide',
@@ -59,7 +60,11 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await expect(remote.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
   await expect(remote.getByRole('region', { name: 'Ergebnisse' })).toBeVisible();
   await check();
+  await host.run({ type: 'ask', text: 'Another round?', answers: ['Yes', 'No'] });
   await tap(remote, 'Quiz');
+  await expect(remote.getByRole('heading', { name: 'Frage an alle' })).toBeVisible();
+  await check();
+  await tap(remote, 'Zurück');
   await tap(remote, '+5 Min.');
   await expect(remote.getByRole('timer')).toHaveText(/^9:/);
   await check();
@@ -75,4 +80,18 @@ test('axe finds nothing where the remote says that there is no session', async (
   await remote.goto('/remote/BBBBB');
   await expect(remote.getByRole('heading', { name: 'Diesen Raum gibt es nicht mehr' })).toBeVisible();
   await expectNoAxeFaults(remote);
+});
+
+test('axe finds nothing where a scorer marks a sheet', async ({ page, browser, server }) => {
+  const host = await openHost(server, quiz);
+  const laptop = { server, code: host.code, projector: page, laptopTicket: watchTickets(page) };
+  await showHost(host, page);
+  await addOnPaper(page, FOXES);
+  const scorer = await openScorer(browser, laptop);
+  await host.run({ type: 'start' });
+  await host.goTo('reveal');
+  await scorer.getByRole('gridcell', { name: 'Die Füchse, Frage 1: leer' }).tap();
+  await scorer.getByRole('button', { name: '½ halb' }).tap();
+  await expect(scorer.getByRole('gridcell', { name: 'Die Füchse, Frage 1: halb' })).toBeVisible();
+  await expectNoAxeFaults(scorer);
 });
