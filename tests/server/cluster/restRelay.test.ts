@@ -277,7 +277,7 @@ describe('the app', () => {
     const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]);
     return listen(createServer((request, response) => void listener(request, response)));
   }
-  const here = { views: { describe: () => ({}) }, record: { hostKeyHash: '' } };
+  const here = { read: () => ({}), record: { hostKeyHash: '' } };
 
   test('answers as the owner does, which is told who is calling', async () => {
     const relay = vi.fn(() => Promise.resolve(Response.json({ quizName: 'there' }, { status: 203 })));
