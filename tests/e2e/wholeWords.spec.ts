@@ -15,11 +15,11 @@ for (const [name, words] of Object.entries({ 'usual words': usual, ...beside, 'l
     const { wall, show } = await openWall(page, server.origin);
     // A picture only affects its own question's scenes.
     const scenes = scenesWith(words).filter((scene) => !('imageUrl' in words) || 'question' in scene);
-    for (const scene of scenes) {
-      await show(scene);
-      const what = `${scene.name} ${'question' in scene ? scene.question?.kind : ''}`;
-      await onEachScreen(page, SCREENS, (_height, screen) =>
-        expect.soft.poll(() => findBrokenWords(wall), { message: `${what}, ${screen}` }).toEqual([]),
-      );
-    }
+    await onEachScreen(page, SCREENS, async (_height, screen) => {
+      for (const scene of scenes) {
+        await show(scene);
+        const message = `${scene.name} ${'question' in scene ? scene.question?.kind : ''}, ${screen}`;
+        await expect.soft.poll(() => findBrokenWords(wall), { message }).toEqual([]);
+      }
+    });
   });
