@@ -94,12 +94,6 @@ test('the choices stay in view while the pages scroll', async ({ page, server })
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeInViewport();
 });
 
-test('axe finds nothing where there is nothing to print', async ({ page }) => {
-  await page.goto('/quizzes/nowhere/print');
-  await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
-  await expectNoAxeFaults(page);
-});
-
 test('on an answer sheet the fields fit the kinds, numbered as on the wall', async ({ page, server }) => {
   await openPrint(page, server);
   await lay(page, 'jede auf einem eigenen Blatt');

@@ -19,7 +19,7 @@ const LISTS: [answer: (route: Route) => unknown, shown: string][] = [
 ];
 
 test.describe('axe finds nothing', () => {
-  test('on the start page, in every state of its dialog, and on a missing page', async ({ page }) => {
+  test('on the start page, in every state of its dialog, and on missing pages', async ({ page }) => {
     await page.goto('/');
     await expectNoAxeFaults(page);
     for (const [answer, shown] of LISTS) {
@@ -31,6 +31,9 @@ test.describe('axe finds nothing', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    await page.goto('/quizzes/nowhere/print');
+    await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
+    await expectNoAxeFaults(page);
     for (const path of ['/nowhere', '/session']) {
       await page.goto(path);
       await expectNoAxeFaults(page);
@@ -187,6 +190,38 @@ test.describe('axe finds nothing', () => {
     await phone.getByRole('textbox', { name: 'Team name' }).fill('Bo');
     await phone.getByRole('button', { name: 'Join' }).click();
     await expect(phone.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expectNoAxeFaults(phone);
+  });
+
+  test('on the phone: the note on fair play, the podium before and after its place stands there, the evening, the return', async ({
+    browser,
+    server,
+  }) => {
+    const host = await openHost(server);
+    await host.run({ type: 'start' });
+    await host.run({ type: 'fairPlay', on: true });
+    const phone = await openPhone(browser, server.origin);
+    await phone.goto(`/join/${host.code}`);
+    await phone.getByRole('textbox', { name: /name/i }).fill('Carl');
+    await phone.getByRole('button', { name: 'Join' }).click();
+    await expect(phone.getByText(/^While a question is open, the host can see how often/)).toBeVisible();
+    await expectNoAxeFaults(phone);
+    await phone.getByRole('button', { name: 'Got it' }).click();
+    await host.run({ type: 'end' });
+    await expect(phone.getByRole('heading', { name: 'You’re in the top three!' })).toBeVisible();
+    await expect(phone.getByText('1st of 1')).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Your evening' })).toHaveCount(0);
+    await expectNoAxeFaults(phone);
+    await host.goTo('podium');
+    await expect(phone.getByText('1st of 1')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Your evening' })).toBeVisible();
+    await expectNoAxeFaults(phone);
+    await phone.getByRole('button', { name: 'Your evening' }).click();
+    await expect(phone.getByRole('dialog', { name: 'Your evening' }).getByText('1st of 1')).toBeAttached();
+    await expectNoAxeFaults(phone);
+    await phone.goto(`/join/${(await openHost(server)).code}`);
+    await expect(phone.getByRole('heading', { name: 'Join as Carl again?' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Your last evening' })).toBeVisible();
     await expectNoAxeFaults(phone);
   });
 });
