@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Season } from '../../src/game/season/season';
 import { AUTUMN } from '../support/autumn';
-import { expectNoAxeFaults } from '../support/axe';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
 import { openHost, SHORT_QUIZ, showHost, storeSeason } from './gameFixtures';
@@ -27,10 +26,9 @@ const focusIsIn = (page: Page) =>
 
 const openPart = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
 
-test('teams are merged, split and named, all by keyboard and without faults', async ({ page, server }) => {
+test('teams are merged, split and named, all by keyboard', async ({ page, server }) => {
   await openSeasons(page);
   await expect(page.getByLabel('Name der Saison')).toBeVisible();
-  await expectNoAxeFaults(page);
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
   await expect(rows(page)).toHaveText(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']);
@@ -38,7 +36,6 @@ test('teams are merged, split and named, all by keyboard and without faults', as
   await expect.poll(() => focusIsIn(page)).toBe(true);
   await expect(rows(page)).toHaveText(['1.Quizzly Bears225', '2.Otto222']);
   await button(page, 'Quizzly Bears').press('Enter');
-  await expectNoAxeFaults(page);
   await button(page, '„Quizly Bears“ wieder trennen').press('Enter');
   await expect(rows(page).last()).toHaveText('3.Quizly Bears15');
   await button(page, 'Rückgängig').press('Enter');
@@ -60,21 +57,18 @@ test('a season is exported, takes an old table, and is printed', async ({ page, 
   await openPart(page, 'Abende');
   await button(page, 'Abend nachtragen').click();
   await expect(page.getByLabel('Punkte von Team 1')).toBeVisible();
-  await expectNoAxeFaults(page);
   await button(page, 'Abbrechen').click();
   await button(page, 'Alte Tabelle einlesen').click();
   const csv = 'Team;06.10.2026;13.10.2026\nOTTO;4;5,5\n=cmd();3;\n';
   const file = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('Datei wählen').setInputFiles(file);
   await expect(page.getByText('Gelesen: 2 Abende, 2 Teams.')).toBeVisible();
-  await expectNoAxeFaults(page);
   await button(page, 'In die Saison übernehmen').click();
   await expect(page.getByText('2 Abende eingelesen.')).toBeVisible();
   await openPart(page, 'Tabelle');
   await expect(rows(page).first()).toHaveText('1.Otto431,5');
   await page.goto('/seasons/herbst/print');
   await expect(page.getByRole('region', { name: 'Seite 2 von 2' })).toBeVisible();
-  await expectNoAxeFaults(page);
 });
 
 test('on a phone nothing is wider than the screen', async ({ page, server }) => {
