@@ -3,7 +3,7 @@ import { numberList } from '../../server/texts/texts';
 import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
 
 export const numberTables: TablesKind = {
-  others: /^(numeric|numerical)$/,
+  others: /^(numeric|numerical|slider|guess|estimate|estimation)$/,
   read: readNumber,
   write: ({ correctNumber, unit, tolerance, nearest }, language) => ({
     cells: {

@@ -105,3 +105,57 @@ test('a table that does not say which answers are right is told so', async () =>
   const file = `Question;Answer A;Answer B\n${TEXTS[0]};Rhine;Danube`;
   expect(await refusalOf(file)).toBe('No column says which answer is right. Give one the title “Correct”.');
 });
+
+test('a link to a picture or a sound is left out, and the question is kept', async () => {
+  const header = 'Question;Answer 1;Answer 2;Correct;Image;Audio';
+  const imported = await importOf(
+    `${header}\n${TEXTS[0]};Rhine;Danube;2;https://a.example/x.jpg;//a.example/x.mp3`,
+  );
+  expect([questionsOf(imported), imported.report.length]).toEqual([[{ question: TEXTS[0], ...danube }], 2]);
+});
+
+test.each([
+  ['True/False', 'true', 0],
+  ['Wahr/Falsch', 'falsch', 1],
+  ['truefalse', 'FALSE', 1],
+])('what is true or false needs no columns of answers: %s, %s', async (type, correct, correctAnswer) => {
+  const imported = await importOf(`Type;Question;Correct\n${type};Is it long?;${correct}`);
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Is it long?', answers: ['True', 'False'], correctAnswer },
+  ]);
+});
+
+test('answers that are the same are told', async () => {
+  const imported = await importOf('Question;Answer 1;Answer 2;Correct\nWhich?;Blue;Blue;2');
+  expect(remarksOf(imported)).toEqual(['Row 2: Two answers are the same: “Blue”.']);
+});
+
+test.each([
+  ['83.000.000', 83_000_000],
+  ['1.234,5', 1234.5],
+  ['1,234.5', 1234.5],
+  ['1’234', 1234],
+  ['1.234', 1.234],
+])('thousands are read where they cannot be decimals: %s', async (cell, correctNumber) => {
+  const imported = await importOf(`Question;Answer;Type\nHow many?;${cell};Slider`);
+  expect(questionsOf(imported)).toEqual([{ question: 'How many?', correctNumber }]);
+});
+
+test.each([
+  ['Who sang &quot;Let&#039;s Dance&quot;?', 'Who sang "Let\'s Dance"?'],
+  ['<p>Who wrote <em>Faust</em>&nbsp;&amp; Egmont?</p>', 'Who wrote Faust & Egmont?'],
+  ['One<br/>two', 'One\ntwo'],
+  ['What does <b> do?', 'What does <b> do?'],
+  ['What is AT&T?', 'What is AT&T?'],
+  ['&nbsp;', '&nbsp;'],
+])('cells from a web page are read as they are shown there: %s', async (cell, question) => {
+  const imported = await importOf(`Question\tAnswer\n${cell}\tBowie`);
+  expect(questionsOf(imported)).toEqual([{ question, acceptedAnswers: ['Bowie'] }]);
+});
+
+test('a letter names one of several answers in a cell', async () => {
+  const imported = await importOf('Frage;Lösung;Antwortmöglichkeiten\nWelches Meer?;b;a) Alpen, b) Ostsee');
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Welches Meer?', answers: ['Alpen', 'Ostsee'], correctAnswer: 1 },
+  ]);
+});

@@ -44,7 +44,7 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
   const found = tables.flatMap((table) => {
     const sheet = tables.length > 1 ? report.text('sheet', table.name) : '';
     const placeOf = (row: number) => placeIn(report.language, sheet, report.text('row', row + 1));
-    const questions = readTable(table, placeOf, report, format !== 'xlsx');
+    const questions = readTable(table, placeOf, report, { isNumbered: format !== 'xlsx' });
     return tables.length > 1
       ? questions.map((each) => ({ ...each, round: each.round || table.name }))
       : questions;
@@ -80,7 +80,10 @@ function findOwnQuiz(
   };
   const settings = named('quiz');
   if (!settings || !named('questions')) return undefined;
-  const found = readTable(table, (row) => report.text('row', row + 1), report, true);
+  const found = readTable(table, (row) => report.text('row', row + 1), report, {
+    isNumbered: true,
+    isOurs: true,
+  });
   const { tieBreak, inGame } = takeTieBreak(found);
   const [header = [], ...rows] = named('rounds') ?? [];
   const listed = rows.map((row) =>

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { localeOf } from '../../../contract/languages';
 import { ImportError, type Report } from '../report';
 import { foldName, patternOf, serverTexts, type ServerTexts } from '../../texts/texts';
@@ -256,6 +257,23 @@ export function cellText(cell: Cell, where: string, report: Report): string {
   return text;
 }
 
+/** Tags that only say how a text looks, in pairs, and line breaks. Any other may be what is asked about. */
+const LOOK = /<(p|em|i|strong|b|u|span|small|sub|sup|div)\b[^<>]*>([\s\S]*?)<\/\1>/gi;
+
+/** Returns the text that a cell from a web page shows; a lone tag or entity may be an answer, and stays. */
+export function withoutHtml(cell: Cell): Cell {
+  if (typeof cell !== 'string' || !/[<&]/.test(cell)) return cell;
+  if (/^\s*(?:<[^<>]*>|&#?\w+;)\s*$/.test(cell)) return cell;
+  let text = cell.replace(/<br\s*\/?>/gi, '\n');
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replace(LOOK, (_all, name: string, inside: string) =>
+      /^(p|div)$/i.test(name) ? `${inside}\n` : inside,
+    );
+  }
+  return decodeHTMLStrict(text).replaceAll('\u00a0', ' ').trim();
+}
+
 /** Reads the numbers in a cell such as `2`, `2,3` or `2; 3`. Excel may have turned `2,3` into 2.3. */
 export function cellNumbers(text: string): number[] | undefined {
   if (!/^\d{1,2}(?:\s*[,;.\s/&+]\s*\d{1,2})*$/.test(text)) return undefined;
@@ -265,10 +283,21 @@ export function cellNumbers(text: string): number[] | undefined {
 /** Spaces group thousands in many languages. A point or comma there would be read as a decimal sign. */
 const GROUPED = /^[-+]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d\s])/;
 
+/** Thousands that cannot be decimals: there are two groups, or the other sign stands after them. */
+const SURELY_GROUPED =
+  /^[-+]?\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|(?:,\d{3}){2,}(?:\.\d+)?|(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:['’]\d{3})+(?:[.,]\d+)?)$/;
+
+function withoutGroups(text: string): string {
+  if (GROUPED.test(text)) return text.replace(/\s/g, '');
+  if (!SURELY_GROUPED.test(text)) return text;
+  const sign = /[.,'’]/.exec(text)![0];
+  return text.replaceAll(sign, '');
+}
+
 /** Reads a number with a decimal point or comma, any minus sign, and perhaps spaces between its thousands. */
 export function cellNumber(cell: string): number | undefined {
   const written = cell.replace(/^\u2212/, '-');
-  const text = GROUPED.test(written) ? written.replace(/\s/g, '') : written;
+  const text = withoutGroups(written);
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;

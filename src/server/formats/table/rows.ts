@@ -17,6 +17,7 @@ import {
   COLUMNS,
   NO_VALUE,
   titleWords,
+  withoutHtml,
   type Cell,
   type ColumnName,
   type Columns,
@@ -35,6 +36,8 @@ interface RowReading {
   columns: Columns;
   /** Whether right answers are given by their number. */
   isNumbered: boolean;
+  /** Whether our own export wrote the table: its texts are as an author wanted them. */
+  isOurs: boolean;
   report: Report;
 }
 
@@ -49,10 +52,11 @@ export function readTable(
   { rows, first, columns }: QuestionTable,
   placeOf: (row: number) => string,
   report: Report,
-  isNumbered = false,
+  { isNumbered = false, isOurs = false } = {},
 ): FoundQuestion[] {
   const below = rows.slice(first);
-  const reading = { columns, isNumbered: isNumbered || tellsByNumber(below, columns), report };
+  const byNumber = isNumbered || tellsByNumber(below, columns);
+  const reading = { columns, isNumbered: byNumber, isOurs, report };
   const unread = columns.unread.filter(({ at }) => below.some((cells) => String(cells[at] ?? '').trim()));
   for (const { title } of unread) report.add(report.text('quiz'), 'columnUnread', title);
   // A round is often named once, above or in a cell merged over its questions.
@@ -90,8 +94,9 @@ function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
 }
 
 /** Makes a question from a row; undefined if it is empty, or if the report says why it is not imported. */
-function readRow(cells: Cell[], where: string, reading: RowReading): object | undefined {
-  const { columns, isNumbered, report } = reading;
+function readRow(row: Cell[], where: string, reading: RowReading): object | undefined {
+  const { columns, isNumbered, isOurs, report } = reading;
+  const cells = isOurs ? row : row.map(withoutHtml);
   const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong, columns.options ?? -1];
   if (used.some((at) => cells[at] === NO_VALUE)) return void report.add(where, 'formula');
   const textsAt = (places: number[]) => places.map((at) => cellText(cells[at], where, report));
@@ -111,7 +116,10 @@ function readRow(cells: Cell[], where: string, reading: RowReading): object | un
   const wrong = columns.wrong.length === 1 ? inOneCell(wrongTexts) : wrongTexts;
   reportCellsBeyond(cells, where, reading);
   const correct = read('correct');
-  const fields = readKind({ kind, question, slots, wrong, correct, isNumbered, read, where, report });
+  const truth = slots.some(Boolean) || wrong.length ? undefined : truthSlots(correct, type, report);
+  const told = truth ? { ...truth, isNumbered: false } : { slots, correct, isNumbered };
+  const fields = readKind({ kind, question, wrong, read, where, report, ...told });
+  if (!isOurs) reportSame(fields?.answers, where, report);
   return fields && { question, ...fields, ...furtherFields(kind, read, where, report) };
 }
 
@@ -125,6 +133,13 @@ function inOneCell([cell = '']: string[]): string[] {
   return texts
     .map((text) => (isLettered ? text.replace(/^\s*[a-h1-8][.)]\s+/i, '') : text).trim())
     .filter(Boolean);
+}
+
+/** Reports answers to choose from that look alike: who presses the wrong one of them would be wrong. */
+function reportSame(answers: unknown, where: string, report: Report): void {
+  const texts = Array.isArray(answers) ? answers.map((each) => String(each).trim()) : [];
+  const same = texts.find((text, at) => texts.indexOf(text) < at);
+  if (same) report.add(where, 'sameAnswers', same);
 }
 
 /** A row longer than its header usually has a separator too many. */
@@ -142,9 +157,13 @@ function furtherFields(
   where: string,
   report: Report,
 ): object {
-  const texts = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
-  const link = read('imageLink');
-  if (link) report.add(where, 'pictureLink', link);
+  const all = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
+  const texts = all.filter(([name, text]) => !isLink(name, text));
+  const links = [
+    ...all.filter(([name, text]) => isLink(name, text)).map(([, text]) => text),
+    read('imageLink'),
+  ];
+  for (const link of links.filter(Boolean)) report.add(where, 'pictureLink', link);
   const hasOwnPoints = kind !== 'any' && tablesOfKinds()[kind].hasOwnPoints;
   const cell = hasOwnPoints ? '' : read('points');
   const points = cellNumber(cell);
@@ -158,6 +177,11 @@ function furtherFields(
   };
 }
 
+/** Whether the cell of a picture or a sound names something on the internet rather than a file. */
+function isLink(name: (typeof TEXT_COLUMNS)[number], text: string): boolean {
+  return ['image', 'audio', 'video'].includes(name) && /^(?:https?:)?\/\/|^www\./i.test(text);
+}
+
 /** Whether a cell says yes, in any language or as spreadsheets write it. */
 function isYes(cell: string): boolean {
   const isWord = isNameOf(cell, ({ tables }) => tables.yes) || isNameOf(cell, ({ reports }) => reports.true);
@@ -166,17 +190,36 @@ function isYes(cell: string): boolean {
 
 const kinds = () => Object.entries(tablesOfKinds()) as [QuestionKind, TablesKind][];
 /** What other programs call questions whose kind can only be told from their answers. */
-const ANY_KIND = /^(multiple[- ]choice|quiz|mcq)$/;
+const ANY_KIND = /^(multiple ?-?choice|multi[- ]?choice|quiz|mcq)$/;
 /** What the languages call it: two words, perhaps with a sign or another word between them. */
 const TRUE_OR_FALSE = new RegExp(
   `^(${patternOf(({ reports }) => reports.true)})[ /]*([,|]|\\p{L}{1,4} )?[ /]*(${patternOf(({ reports }) => reports.false)})$`,
   'u',
 );
 
+function isTrueOrFalse(type: string): boolean {
+  const words = foldName(type);
+  return TRUE_OR_FALSE.test(words) || /^(true[- _]?false|t\/f|boolean|bool)$/.test(words);
+}
+
+/** Returns the two answers of a row that asks whether something is true, and has no columns for them. */
+function truthSlots(
+  correct: string,
+  type: string,
+  report: Report,
+): { slots: string[]; correct: string } | undefined {
+  if (!isTrueOrFalse(type)) return undefined;
+  const isTrue = isNameOf(correct, ({ reports }) => reports.true) || /^(t|true|1)$/i.test(correct);
+  const isFalse = isNameOf(correct, ({ reports }) => reports.false) || /^(f|false|0)$/i.test(correct);
+  if (!isTrue && !isFalse) return undefined;
+  const slots = [report.text('true'), report.text('false')];
+  return { slots, correct: slots[isTrue ? 0 : 1]! };
+}
+
 /** Returns the kind that a word in a table names; `any` if the answers must tell, undefined if unknown. */
 function kindOfType(type: string): QuestionKind | 'any' | undefined {
-  const words = foldName(type);
-  if (!words || ANY_KIND.test(words) || TRUE_OR_FALSE.test(words)) return 'any';
+  const words = foldName(type).replaceAll('_', ' ');
+  if (!words || ANY_KIND.test(words) || isTrueOrFalse(type)) return 'any';
   const isOurs = (kind: QuestionKind) => isNameOf(type, ({ tables }) => tables.kinds[kind]);
   const found = kinds().find(
     ([kind, { others, isAlsoNamed }]) => isOurs(kind) || others.test(words) || isAlsoNamed?.(words),
