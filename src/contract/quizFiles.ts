@@ -10,7 +10,21 @@ export const remarkSchema = v.object({ where: v.string(), message: v.string() })
 export type Remark = v.InferOutput<typeof remarkSchema>;
 
 /** The formats that can be imported. `xlsx` is our own spreadsheet, `json` our own quiz file. */
-const IMPORT_FORMATS = ['json', 'opentdb', 'gift', 'aiken', 'csv', 'kahoot', 'wayground', 'xlsx'] as const;
+const IMPORT_FORMATS = [
+  'json',
+  'opentdb',
+  'triviaapi',
+  'razzia',
+  'gift',
+  'aiken',
+  'csv',
+  'kahoot',
+  'wayground',
+  'xlsx',
+  'text',
+  'docx',
+  'odt',
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 const importedSchema = v.object({

@@ -1,6 +1,8 @@
 import type { FoundQuiz, Report } from './report';
 
 const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/i;
+/** Numbers, headings and bold type are signs of a list that somebody wrote freely. */
+const NOT_AIKEN = /^\s*(?:\d{1,3}[.)]\s|#|\*\*|Q\d*[:.])/i;
 const SOLUTION = /^\s*ANSWER:(.*)$/i;
 
 interface Block {
@@ -16,6 +18,7 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
   const lines = text.split('\n');
   if (!lines.some((line) => SOLUTION.test(line)) || !lines.some((line) => ANSWER.test(line)))
     return undefined;
+  if (lines.some((line) => NOT_AIKEN.test(line))) return undefined;
   const questions: object[] = [];
   let block = emptyBlock();
   const end = (solution?: string): void => {

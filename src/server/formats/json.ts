@@ -2,22 +2,48 @@ import * as v from 'valibot';
 import { decodeHTML } from 'entities/decode';
 import { inShownOrder } from '../../contract/shownOrder';
 import { wellFormedJson } from '../wellFormed';
+import { findPlainJson, findRazzia, findTriviaApi } from './otherJson';
 import { type FoundQuiz, ImportError, type Report } from './report';
 
-/** Reads JSON: one of our quiz files, or questions of Open Trivia DB; undefined if the text is not JSON. */
+/** Reads JSON: one of our quiz files, or questions of another program; undefined if the text is not JSON. */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {
   if (!/^\s*(?:\{\s*["}]|\[\s*[{[\]])/.test(text)) return undefined;
-  let json: unknown;
-  try {
-    json = JSON.parse(wellFormedJson(text));
-  } catch (error) {
-    throw new ImportError(report.text('brokenJson', error instanceof Error ? error.message : ''));
-  }
-  const openTrivia = findOpenTrivia(json, report);
-  if (openTrivia) return openTrivia;
+  const json = parsed(text, report);
+  const foreign =
+    findOpenTrivia(json, report) ??
+    findTriviaApi(json, report) ??
+    findRazzia(json, report) ??
+    findPlainJson(json, report);
+  if (foreign) return foreign;
   const quiz = json as Record<string, unknown>;
   if (!('questions' in quiz) && !('rounds' in quiz)) throw new ImportError(report.text('otherJson'));
   return { format: 'json', quiz };
+}
+
+/** Parses JSON. Of a text that breaks off, as chats' answers do, it takes the questions that are whole. */
+function parsed(text: string, report: Report): unknown {
+  try {
+    return JSON.parse(wellFormedJson(text));
+  } catch (error) {
+    const whole = wholeObjects(text).filter((each) => 'question' in each);
+    if (!whole.length)
+      throw new ImportError(report.text('brokenJson', error instanceof Error ? error.message : ''));
+    report.add(report.text('quiz'), 'jsonCutOff');
+    return whole;
+  }
+}
+
+/** The objects in a text that hold no others and can be read by themselves. */
+function wholeObjects(text: string): object[] {
+  // Strings with escapes, or anything that is neither a string nor a brace.
+  const object = /\{(?:"(?:[^"\\\n]|\\.)*"|[^{}"])*\}/g;
+  return (text.match(object) ?? []).flatMap((each) => {
+    try {
+      return [JSON.parse(wellFormedJson(each)) as object];
+    } catch {
+      return [];
+    }
+  });
 }
 
 const fileSchema = v.object({ response_code: v.number(), results: v.array(v.unknown()) });

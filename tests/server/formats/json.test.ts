@@ -157,3 +157,50 @@ test('a bare list of results is read', async () => {
   const { format, report } = await importOf(JSON.stringify(RESULTS));
   expect([format, report]).toEqual(['opentdb', []]);
 });
+
+test('a quiz file of Razzia is read, with its times and notes', async () => {
+  const imported = await importOf(
+    JSON.stringify({
+      subject: 'Friday',
+      questions: [
+        {
+          question: 'Which river?',
+          answers: ['Rhine', 'Danube'],
+          solutions: [1],
+          time: 20,
+          note: 'It is long.',
+          media: { type: 'image', url: 'https://pictures.example/d.jpg' },
+        },
+        { question: 'Which sea?', answers: ['Baltic', 'Alps'], solution: 0, time: 15 },
+      ],
+    }),
+  );
+  expect([imported.format, imported.quiz.quizName, imported.report.length]).toEqual(['razzia', 'Friday', 1]);
+  expect(imported.quiz.questions).toMatchObject([
+    { correctAnswer: 1, seconds: 20, explanation: 'It is long.' },
+    { correctAnswer: 0, seconds: 15 },
+  ]);
+});
+
+test('questions of The Trivia API are read', async () => {
+  const [question] = (
+    await importOf(
+      JSON.stringify([
+        { question: { text: 'Which river?' }, correctAnswer: 'Danube', incorrectAnswers: ['Rhine', 'Elbe'] },
+      ]),
+    )
+  ).quiz.questions!;
+  expect(question!.answers![question!.correctAnswer!]).toBe('Danube');
+  expect(question!.answers).toHaveLength(3);
+});
+
+test.each([
+  [{ question: 'Which?', options: ['Rhine', 'Danube'], answer: 'Danube' }],
+  [{ question: 'Which?', options: ['A) Rhine', 'B) Danube'], correct_answer: 'B' }],
+  [{ question: 'Which?', choices: { A: 'Rhine', B: 'Danube' }, answer: 'B' }],
+  [{ question: 'Which?', answers: ['Rhine', 'Danube'], correct: 1 }],
+  [{ question: 'Which?', answers: [{ text: 'Rhine' }, { text: 'Danube', correct: true }], solution: 'B' }],
+])('JSON as chats write it is read', async (question) => {
+  const { quiz } = await importOf(JSON.stringify({ questions: [question] }));
+  expect(quiz.questions).toEqual([{ question: 'Which?', answers: ['Rhine', 'Danube'], correctAnswer: 1 }]);
+});

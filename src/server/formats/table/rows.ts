@@ -322,7 +322,8 @@ export function takeTieBreak(found: FoundQuestion[]): { tieBreak?: object; inGam
   return { tieBreak: marked?.question, inGame: found.filter((each) => each !== marked) };
 }
 
-function isTieBreak(round: string): boolean {
+/** Whether the title of a round marks the tie-break. */
+export function isTieBreak(round: string): boolean {
   // “Stichfrage” is what many call it.
   return ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)].includes(round.trim());
 }

@@ -15,6 +15,7 @@ import { faultText } from '../../formats/faults';
 import { findAiken } from '../../formats/aiken';
 import { findGift } from '../../formats/gift/gift';
 import { findJson } from '../../formats/json';
+import { findList, findSignedList } from '../../formats/list/readList';
 import { type FoundQuiz, ImportError, Report } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
@@ -25,7 +26,15 @@ import { MAX_JSON_BYTES } from '../../disk';
 import type { Language } from '../../../contract/languages';
 
 /** From the most distinctive format to the one that most resembles others. */
-const TEXT_FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
+const TEXT_FORMATS = [
+  findJson,
+  findCsvWithHeader,
+  findGift,
+  findAiken,
+  (text: string, report: Report) => findSignedList(text, report, findJson),
+  findCsvWithoutHeader,
+  (text: string, report: Report) => findList(text, report, findJson),
+];
 
 /**
  * Makes a quiz from one of our files or one from elsewhere. The format is recognised by the content; the

@@ -64,7 +64,7 @@ describe('a file', () => {
   test('is chosen, with the formats listed', async () => {
     const searches = answerImports();
     await openImport();
-    expect(dialog()).toHaveTextContent('Open Trivia DB; bis 10 MB');
+    expect(dialog()).toHaveTextContent('Aiken, JSON; bis 10 MB');
     await importFile('pub quiz.xlsx');
     expect(await button('Quiz anlegen')).toBeVisible();
     expect(searches).toEqual(['?filename=pub+quiz.xlsx&lang=de']);

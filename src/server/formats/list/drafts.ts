@@ -1,0 +1,472 @@
+import type { FoundQuestion } from '../report';
+import { isTieBreak } from '../table/rows';
+import { surelySplit } from './inline';
+import { isStrong, type Line } from './lines';
+import {
+  answerOn,
+  answersAbove,
+  choiceOf,
+  choicesWithin,
+  explanationOn,
+  isLetterLabel,
+  numberingOf,
+  plainChoice,
+  QUESTIONS_ALONE,
+  roundOn,
+  type AnswersAbove,
+  type Choice,
+  type Numbering,
+} from './marks';
+
+/** A question as far as its lines tell. */
+export interface Draft {
+  line: number;
+  round: DraftRound;
+  number: number | null;
+  text: string;
+  /** Where its last line is strong: an answer may stand there. */
+  strongEnd: string;
+  indent: number;
+  /** Whether the language's word for a question stands before it. */
+  isNamed: boolean;
+  choices: Choice[];
+  /** What a label calls the answer; null without one, empty while it is still to come. */
+  answer: string | null;
+  explanation: string[];
+  /** Lines without any sign, below the question. */
+  below: { line: number; text: string; isStrong: boolean; choice: Choice }[];
+  /** What a table or data say completely. */
+  ready?: FoundQuestion;
+}
+
+export interface DraftRound {
+  line: number;
+  title: string;
+}
+
+/** An answer below a heading such as ANSWERS. */
+export interface ListedAnswer {
+  line: number;
+  number: number | null;
+  text: string;
+  /** The round that stands above it in the list of answers. */
+  round: DraftRound | null;
+}
+
+export interface Drafts {
+  title: string;
+  rounds: DraftRound[];
+  questions: Draft[];
+  answers: ListedAnswer[];
+  /** Lines that are neither. */
+  left: { line: number; text: string }[];
+  /** How many lines have a sign of a list, and how many have none. */
+  signed: number;
+  unsigned: number;
+}
+
+/** Sorts the lines of a document into rounds, questions, and what is said about them. */
+export function draftsOf(
+  lines: readonly Line[],
+  ready: ReadonlyMap<Line, readonly FoundQuestion[]> = new Map(),
+): Drafts {
+  const reader = new ListReader(lines, ready);
+  lines.forEach((_line, at) => reader.take(at));
+  reader.end();
+  return reader.drafts;
+}
+
+const NO_ROUND: DraftRound = { line: 0, title: '' };
+/** In characters: twice as long as any question. */
+const MAX_LINE = 2000;
+
+/** A question of which nothing is known yet. */
+export const emptyDraft: Draft = {
+  line: 0,
+  round: NO_ROUND,
+  number: null,
+  text: '',
+  strongEnd: '',
+  indent: 0,
+  isNamed: false,
+  choices: [],
+  answer: null,
+  explanation: [],
+  below: [],
+};
+
+class ListReader {
+  readonly drafts: Drafts = {
+    title: '',
+    rounds: [],
+    questions: [],
+    answers: [],
+    left: [],
+    signed: 0,
+    unsigned: 0,
+  };
+  readonly #lines: readonly Line[];
+  readonly #ready: ReadonlyMap<Line, readonly FoundQuestion[]>;
+  /** Whether questions have numbers or labels; without them, question marks tell. */
+  readonly #isNumbered: boolean;
+  #round = NO_ROUND;
+  #current: Draft | undefined;
+  /** The round of the answers that are listed now; undefined among questions. */
+  #answersOf: DraftRound | null | undefined;
+  /** Whether nothing stands above the line, in its paragraph. */
+  #isFirst = true;
+
+  constructor(lines: readonly Line[], ready: ReadonlyMap<Line, readonly FoundQuestion[]>) {
+    this.#lines = lines;
+    this.#ready = ready;
+    this.#isNumbered = lines.some(({ text }) => numberingOf(text));
+  }
+
+  /** Ends the last question. */
+  end(): void {
+    this.#end();
+  }
+
+  take(at: number): void {
+    const line = this.#lines[at]!;
+    const ready = this.#ready.get(line);
+    if (ready) return this.#takeReady(line, ready);
+    const isEmpty = !/[\p{L}\p{N}]/u.test(line.text);
+    if (!isEmpty) {
+      const isSigned = line.text.length > MAX_LINE ? this.#leave(line) : this.#take(line, at);
+      if (isSigned) this.drafts.signed++;
+      else this.drafts.unsigned++;
+    }
+    this.#isFirst = isEmpty;
+  }
+
+  #takeReady({ number }: Line, questions: readonly FoundQuestion[]): void {
+    this.#end();
+    this.#answersOf = undefined;
+    for (const each of questions)
+      this.drafts.questions.push({ ...emptyDraft, line: number, round: this.#round, ready: each });
+  }
+
+  /** Returns whether the line has a sign that tells what it is. */
+  #take(line: Line, at: number): boolean {
+    const { text } = line;
+    const above = answersAbove(text);
+    if (above && this.#beginsAnswers(line, at)) return this.#beginAnswers(above, line);
+    if (this.#answersOf !== undefined && this.#takeListed(line)) return true;
+    const numbering = numberingOf(text);
+    if (this.#isRound(line, numbering, at)) return this.#beginRound(line, numbering);
+    const current = this.#current;
+    const answer = answerOn(text);
+    const choice = choiceOf(text);
+    const isAnswer = answer !== undefined && current !== undefined && this.#isAnswer(line, choice, at);
+    if (numbering && !isAnswer) {
+      if (this.#isNumberedChoice(line, numbering))
+        return this.#addChoice(line, numberedChoice(text, numbering));
+      return this.#begin(line, numbering);
+    }
+    if (isAnswer) return this.#addAnswer(answer);
+    const explanation = explanationOn(text);
+    if (explanation !== undefined && current) return this.#explain(explanation);
+    if (current?.answer === '') return this.#addAnswer(text.replace(/^[-•*]\s+/, ''));
+    if (choice && this.#isChoice(line, choice)) return this.#takeChoices(line, choice);
+    return this.#takePlain(line, at);
+  }
+
+  /** “Svar” and “Lösung” also stand above one answer. */
+  #beginsAnswers({ text }: Line, at: number): boolean {
+    const open = this.drafts.questions.filter(({ answer }) => answer === null);
+    if (!open.length) return false;
+    const next = this.#next(at);
+    if (answerOn(text) === undefined) return true;
+    return open.length > 1 && next !== undefined && numberingOf(next.text) !== undefined;
+  }
+
+  #beginAnswers({ of, rest }: AnswersAbove, { number }: Line): boolean {
+    this.#end();
+    this.#answersOf = of ? (this.#roundNamed(of) ?? null) : null;
+    for (const item of severalListed(rest)) this.#list(item, number);
+    return true;
+  }
+
+  #list(item: Pick<ListedAnswer, 'number' | 'text'>, line: number): void {
+    this.drafts.answers.push({ ...item, line, round: this.#answersOf ?? null });
+  }
+
+  /** Takes a line among listed answers. Returns false if questions begin again. */
+  #takeListed(line: Line): boolean {
+    const { text } = line;
+    const named = line.isHeading ? text : roundOn(text);
+    if (named !== undefined) {
+      const round = this.#roundNamed(named) ?? this.#roundNamed(text);
+      if (!round) return this.#leaveAnswers();
+      this.#answersOf = round;
+      return true;
+    }
+    const numbering = numberingOf(text);
+    const rest = text.slice(numbering?.length ?? 0);
+    if (/\?\s*$/.test(rest) && !this.#isAnswerTo(rest)) return this.#leaveAnswers();
+    const explanation = explanationOn(text);
+    if (explanation !== undefined) return false;
+    const listed = numbering ? severalListed(text) : [];
+    const items = listed.length
+      ? listed
+      : [{ number: numbering?.number ?? null, text: (answerOn(rest) ?? rest).trim() }];
+    for (const item of items) this.#list(item, line.number);
+    return true;
+  }
+
+  /** Whether a listed line repeats a question that was asked. */
+  #isAnswerTo(text: string): boolean {
+    return this.drafts.questions.some((question) => text.startsWith(question.text));
+  }
+
+  #leaveAnswers(): false {
+    this.#answersOf = undefined;
+    return false;
+  }
+
+  #roundNamed(name: string): DraftRound | undefined {
+    const folded = name.trim().toLowerCase();
+    const has = ({ title }: DraftRound) => title.toLowerCase() === folded;
+    const number = /\d+/.exec(folded)?.[0];
+    return (
+      this.drafts.rounds.find(has) ??
+      (number && /^\P{N}*\d+\P{N}*$/u.test(folded) && roundOn(name) === name.trim()
+        ? this.drafts.rounds[Number(number) - 1]
+        : undefined)
+    );
+  }
+
+  #isRound(line: Line, numbering: Numbering | undefined, at: number): boolean {
+    const { text } = line;
+    if (/\?/.test(text) || numbering?.isNamed) return false;
+    if (roundOn(text) !== undefined || isTieBreak(bareTitle(text))) return true;
+    const next = this.#next(at);
+    const isAbove =
+      next !== undefined &&
+      (numberingOf(next.text) !== undefined || next.isHeading || roundOn(next.text) !== undefined);
+    if (line.isHeading) return !numbering || isAbove;
+    if (numbering || !isShortTitle(text) || choiceOf(text) || answerOn(text) !== undefined) return false;
+    if (this.#current && (this.#isOpen() || !this.#isFirst)) return false;
+    if (isAbove) return true;
+    // Without numbers, a title stands above a question, apart or strong.
+    return (
+      next !== undefined && /\?/.test(next.text) && (isStrong(line) || this.#isFirst || this.#isApart(at))
+    );
+  }
+
+  /** Whether an empty line follows. */
+  #isApart(at: number): boolean {
+    const below = this.#lines[at + 1];
+    return below !== undefined && !below.text.trim();
+  }
+
+  #beginRound(line: Line, numbering: Numbering | undefined): boolean {
+    this.#end();
+    const before = this.#round;
+    const hasQuestions = this.drafts.questions.some(({ round }) => round === before);
+    // A title above the first round is that of the quiz.
+    if (before !== NO_ROUND && !hasQuestions && this.drafts.rounds.length === 1 && !this.drafts.title) {
+      this.drafts.title = before.title;
+      this.drafts.rounds.pop();
+    }
+    const bare = line.text.slice(numbering?.length ?? 0).trim();
+    this.#answersOf = undefined;
+    if (QUESTIONS_ALONE.test(bareTitle(bare))) return true;
+    this.#round = { line: line.number, title: bareTitle(roundOn(bare) ?? bare) };
+    this.drafts.rounds.push(this.#round);
+    return line.isHeading || roundOn(bare) !== undefined;
+  }
+
+  /** Whether a question is still without an answer. */
+  #isOpen(): boolean {
+    const current = this.#current;
+    if (!current) return false;
+    return current.answer === null && !current.choices.length && !current.below.length;
+  }
+
+  #next(at: number): Line | undefined {
+    return this.#lines.slice(at + 1, at + 6).find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  }
+
+  #begin(line: Line, numbering?: Numbering): boolean {
+    this.#end();
+    const start = numbering?.length ?? 0;
+    const rest = line.text.slice(start);
+    const within = choicesWithin(rest);
+    const asked = (within ? rest.slice(0, within.at) : rest).trim();
+    const text = [asked, numbering?.beside].filter(Boolean).join(' ');
+    this.#current = {
+      line: line.number,
+      round: this.#round,
+      number: numbering?.number ?? null,
+      text,
+      strongEnd: within ? '' : strongEndOf(line, start),
+      indent: line.indent,
+      isNamed: numbering?.isNamed ?? false,
+      choices: (within?.choices ?? []).map((each) => withStrength(each, line, start)),
+      answer: null,
+      explanation: [],
+      below: [],
+    };
+    return numbering !== undefined;
+  }
+
+  #end(): void {
+    if (this.#current) this.drafts.questions.push(this.#current);
+    this.#current = undefined;
+  }
+
+  /** Whether a label is the answer to the question above, and not one of its choices: `A: Rhine`. */
+  #isAnswer(line: Line, choice: Choice | undefined, at: number): boolean {
+    const current = this.#current!;
+    const { text } = line;
+    if (!isLetterLabel(text)) return true;
+    const numbering = numberingOf(text);
+    if (current.answer) return false;
+    if (choice?.letter === null || choice === undefined) return !numbering || this.#isOpen();
+    if (choice.letter === current.choices.length && current.choices.length > 0) return false;
+    const next = this.#next(at);
+    return choiceOf(next?.text ?? '')?.letter !== choice.letter + 1;
+  }
+
+  #addAnswer(text: string): boolean {
+    const current = this.#current!;
+    if (current.answer) current.answer += `; ${text}`;
+    else current.answer = text;
+    return true;
+  }
+
+  #explain(text: string): boolean {
+    this.#current!.explanation.push(text);
+    return true;
+  }
+
+  /** Whether a number stands before a choice: it begins again below a question, deeper or in another style. */
+  #isNumberedChoice({ indent }: Line, { number, isNamed }: Numbering): boolean {
+    const current = this.#current;
+    if (!current || isNamed || current.answer !== null || current.below.length) return false;
+    if (number !== current.choices.length + 1) return false;
+    if (current.choices.some(({ isSure }) => isSure)) return false;
+    return (indent > current.indent || current.isNamed) && current.text !== '';
+  }
+
+  #isChoice(line: Line, choice: Choice): boolean {
+    const current = this.#current;
+    if (!current) return false;
+    if (choice.letter !== null) return choice.letter === current.choices.length;
+    if (choice.isSure) return true;
+    // In a list without numbers, each question may have a bullet itself.
+    const isQuestion = /\?/.test(choice.text) || (current.line !== line.number && !this.#isNumbered);
+    if (!isQuestion) return true;
+    return line.indent > current.indent && !/\?\s*$/.test(choice.text);
+  }
+
+  #takeChoices(line: Line, choice: Choice): boolean {
+    const within = choicesWithin(line.text);
+    if (within && within.choices.length > 1) for (const each of within.choices) this.#addChoice(line, each);
+    else this.#addChoice(line, choice);
+    return true;
+  }
+
+  #addChoice(line: Line, choice: Choice): boolean {
+    this.#current!.choices.push(withStrength(choice, line, 0));
+    return true;
+  }
+
+  /** Takes a line without a sign: more of what is above it, a question without a number, or neither. */
+  #takePlain(line: Line, at: number): boolean {
+    const { text } = line;
+    const current = this.#current;
+    const bare = text.replace(/^[-–•*]\s+/, '');
+    const asks = /[?？]/.test(text);
+    if (!current) return asks || this.#isPair(at) ? this.#begin({ ...line, text: bare }) : this.#leave(line);
+    if (current.text === '') {
+      current.text = bare;
+      current.strongEnd = strongEndOf(line, 0);
+      return true;
+    }
+    const isInside = this.#isFirst && surelySplit(current) !== undefined;
+    const isTold = current.answer !== null || current.choices.length > 0 || isInside;
+    if (!isTold && !this.#isFirst && !/[?？]/.test(current.text) && (asks || isWrapped(current))) {
+      current.text += ` ${text}`;
+      current.strongEnd = strongEndOf(line, 0);
+      return false;
+    }
+    if (asks && !(this.#isNumbered && !this.#isFirst && !isTold)) return this.#begin({ ...line, text: bare });
+    if (!isTold && (!this.#isFirst || !current.below.length) && !this.#isPair(at)) {
+      const choice = choiceOf(text) ?? plainChoice(text);
+      current.below.push({ line: line.number, text, isStrong: isStrong(line), choice });
+      return false;
+    }
+    if (this.#isPair(at)) return this.#begin({ ...line, text: bare });
+    if (current.answer && !this.#isFirst && /[.!]\s*$/.test(text)) return this.#explain(text);
+    return this.#leave(line);
+  }
+
+  /** Whether question and answer stand in one line of a list without numbers and question marks. */
+  #isPair(at: number): boolean {
+    if (this.#isNumbered) return false;
+    return PAIR.test(this.#lines[at]!.text);
+  }
+
+  /** What belongs to no question also ends the one above. */
+  #leave({ number, text }: Line): boolean {
+    this.#end();
+    this.drafts.left.push({ line: number, text });
+    return false;
+  }
+}
+
+/** A question and its answer with a dash, an equals sign or a tab between them. */
+const PAIR = /\S(?:\t+|\s+[–—=→]\s+|\s+-\s+|\s*=\s*|\s*[-=]>\s*)\S/;
+
+function isShortTitle(text: string): boolean {
+  return text.length <= 60 && !/[;\t]|[.!?,:](?:\s|$)/.test(text.replace(/:$/, '')) && !PAIR.test(text);
+}
+
+function bareTitle(text: string): string {
+  return text.replace(/\s*:$/, '').trim();
+}
+
+/** Whether a question's text seems to go on in the next line, as mails break it. */
+function isWrapped({ text }: Draft): boolean {
+  return text.length >= 55 && !/[.:!]$/.test(text);
+}
+
+/** The strong end of a line, whose beginning is not strong. */
+function strongEndOf(line: Line, from: number): string {
+  const last = line.strong.at(-1);
+  if (!last || isStrong(line, from)) return '';
+  const [start, end] = last;
+  const isEnd = !/[\p{L}\p{N}]/u.test(line.text.slice(end));
+  return isEnd && start > from ? line.text.slice(start).trim() : '';
+}
+
+function withStrength(choice: Choice, line: Line, offset: number): Choice {
+  const from = offset + choice.start;
+  return { ...choice, isStrong: isStrong(line, from, from + choice.text.length) };
+}
+
+function numberedChoice(text: string, { length }: Numbering): Choice {
+  const choice = plainChoice(text.slice(length));
+  return { ...choice, start: choice.start + length };
+}
+
+/** Reads several answers in one line: `1. B  2. C  3. A` or `1B, 2C`. */
+function severalListed(text: string): { number: number; text: string }[] {
+  const starts: { at: number; end: number; number: number }[] = [];
+  for (const found of text.matchAll(
+    /(?<=^|[\s,;])\(?(\d{1,3})\s?(?:[.):]|[-–]|(?=[a-h](?:[\s,;]|$)))\s*/giu,
+  )) {
+    const number = Number(found[1]);
+    const last = starts.at(-1)?.number;
+    if (last === undefined || number === last + 1)
+      starts.push({ at: found.index, end: found.index + found[0].length, number });
+  }
+  if (starts.length < 2) return [];
+  return starts.map(({ end, number }, index) => ({
+    number,
+    text: text.slice(end, starts[index + 1]?.at).replace(/[\s,;]+$/, ''),
+  }));
+}

@@ -1,0 +1,139 @@
+import { inRounds, type FoundQuestion, type FoundQuiz, type Report } from '../report';
+import { cellNumber, findHeader, numbersRows } from '../table/columns';
+import { isTieBreak, readTable, takeTieBreak } from '../table/rows';
+import { giveAnswers } from './answers';
+import { draftsOf, type Drafts } from './drafts';
+import { splitsInline } from './inline';
+import { lineOf, linesOfText, type Line } from './lines';
+import { questionOf } from './questionOf';
+
+/** Reads the data in a block of code, such as JSON; undefined if it is none. */
+export type ReadCode = (code: string, report: Report) => FoundQuiz | undefined;
+
+/** Finds the questions in a text that has the signs of a list in most of its lines. */
+export function findSignedList(text: string, report: Report, readCode: ReadCode): FoundQuiz | undefined {
+  const lines = linesOfText(text);
+  const hasData = lines.some(({ code, cells }) => code !== undefined || cells);
+  if (!hasData) {
+    const { signed, unsigned, questions } = draftsOf(lines);
+    if (!questions.length || signed <= unsigned) return undefined;
+  }
+  return findInLines(lines, report, 'text', readCode);
+}
+
+/** Finds the questions in any text; undefined if nothing in it looks like one. */
+export function findList(text: string, report: Report, readCode: ReadCode): FoundQuiz | undefined {
+  return findInLines(linesOfText(text), report, 'text', readCode);
+}
+
+/** Finds the questions in the lines of a document. Every line is in one of them, or in the report. */
+export function findInLines(
+  source: readonly Line[],
+  report: Report,
+  format: FoundQuiz['format'],
+  readCode: ReadCode,
+): FoundQuiz | undefined {
+  const { lines, ready } = withTables(source, report, readCode);
+  const drafts = draftsOf(lines, ready);
+  giveAnswers(drafts);
+  if (!drafts.questions.length) return undefined;
+  const found = foundIn(drafts, report);
+  const { tieBreak, inGame } = takeTieBreak(found);
+  const quizName = drafts.title || undefined;
+  return { format, quiz: { ...(quizName && { quizName }), ...inRounds(inGame), tieBreak } };
+}
+
+/** Makes the questions, and reports what is left, in the order of the lines. */
+function foundIn(drafts: Drafts, report: Report): FoundQuestion[] {
+  const found: FoundQuestion[] = [];
+  const inline = splitsInline(drafts.questions);
+  const steps = drafts.questions.map((draft) => ({
+    line: draft.line,
+    step() {
+      const where = report.text('line', draft.line);
+      const question = draft.ready?.question ?? questionOf(draft, inline, where, report);
+      const round = draft.ready?.round || draft.round.title;
+      if (!question) return;
+      const fitting = isTieBreak(round) ? asNumber(question) : question;
+      if (!draft.ready) report.places.set(fitting, where);
+      found.push({ round, question: fitting });
+    },
+  }));
+  const left = drafts.left.map(({ line, text }) => ({
+    line,
+    step: () => report.add(report.text('line', line), 'lineLeft', text.trim()),
+  }));
+  const empty = drafts.rounds.filter((round) => !drafts.questions.some((each) => each.round === round));
+  const rounds = empty.map(({ line, title }) => ({
+    line,
+    step: () => report.add(report.text('line', line), 'lineLeft', title),
+  }));
+  const all = [...steps, ...left, ...rounds].sort((one, other) => one.line - other.line);
+  for (const { step } of all) step();
+  return found;
+}
+
+/** The answer to a tie-break is a number to guess. */
+function asNumber(question: { acceptedAnswers?: string[] }): object {
+  const { acceptedAnswers = [], ...rest } = question;
+  const correctNumber = acceptedAnswers.length === 1 ? cellNumber(acceptedAnswers[0]!) : undefined;
+  return correctNumber === undefined ? question : { ...rest, correctNumber };
+}
+
+/** Reads tables and data, and makes lines of a table whose columns have no titles. */
+function withTables(source: readonly Line[], report: Report, readCode: ReadCode) {
+  const lines: Line[] = [];
+  const ready = new Map<Line, FoundQuestion[]>();
+  for (let at = 0; at < source.length; at++) {
+    const line = source[at]!;
+    if (line.code !== undefined) {
+      lines.push(line);
+      const quiz = readCode(line.code, report)?.quiz;
+      if (quiz) ready.set(line, questionsIn(quiz));
+    } else if (line.cells) {
+      const end = source.findIndex(({ cells }, index) => index > at && !cells);
+      const rows = source.slice(at, end < 0 ? undefined : end).filter(({ cells }) => !isRule(cells!));
+      const questions = tableQuestions(rows, report);
+      lines.push(...(questions ? [line] : linesOfRows(rows)));
+      if (questions) ready.set(line, questions);
+      at = (end < 0 ? source.length : end) - 1;
+    } else lines.push(line);
+  }
+  return { lines, ready };
+}
+
+/** The line between the header and the rows of a Markdown table. */
+function isRule(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^:?-{2,}:?$|^$/.test(cell));
+}
+
+function tableQuestions(rows: readonly Line[], report: Report): FoundQuestion[] | undefined {
+  const cells = rows.map((row) => [...row.cells!]);
+  const header = findHeader(cells);
+  if (!header) return undefined;
+  const table = { rows: cells, first: header.row + 1, columns: header.columns };
+  return readTable(table, (row) => report.text('line', rows[row]!.number), report);
+}
+
+function linesOfRows(rows: readonly Line[]): Line[] {
+  const isNumbered = rows.length > 1 && numbersRows(rows.map(({ cells }) => cells![0]));
+  return rows.map(({ number, cells }) =>
+    lineOf(
+      number,
+      cells!
+        .slice(isNumbered ? 1 : 0)
+        .filter(Boolean)
+        .join('\t'),
+    ),
+  );
+}
+
+function questionsIn(quiz: Record<string, unknown>): FoundQuestion[] {
+  const rounds = Array.isArray(quiz.rounds) ? (quiz.rounds as Record<string, unknown>[]) : [quiz];
+  return rounds.flatMap(({ title, questions }) =>
+    (Array.isArray(questions) ? (questions as object[]) : []).map((question) => ({
+      round: typeof title === 'string' ? title : '',
+      question,
+    })),
+  );
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { QuestionSource } from '../../../src/contract/question';
+import { importOf, questionsOf, refusalOf, remarksOf } from './importing';
+
+/** Imports one of the documents beside this file, which are as hosts and chats write them. */
+const documentOf = (name: string) =>
+  importOf(readFileSync(new URL(`./documents/${name}`, import.meta.url)), name);
+
+/** A question in short: its answers, with an asterisk at those to choose that are right. */
+function inShort({
+  question,
+  answers,
+  correctAnswer,
+  acceptedAnswers,
+  correctNumber,
+}: QuestionSource): string {
+  const picked = answers?.map((text, at) => (at === correctAnswer ? `*${text}` : text));
+  return `${question} ${(picked ?? acceptedAnswers ?? [correctNumber]).join(' | ')}`;
+}
+
+const NUMBERED = ['Which river? Danube', 'Which animal barks? Dog'];
+
+test.each([
+  ['1. Which river? Danube\n2. Which animal barks? Dog'],
+  ['1) Which river? (Danube)\n2) Which animal barks? (Dog)'],
+  ['Q1: Which river?\nA: Danube\n\nQ2: Which animal barks?\nA: Dog'],
+  ['**1.** Which river?\n**Answer:** Danube\n\n**2.** Which animal barks?\n**Answer:** Dog'],
+  ['1. Which river?\n\n   Danube\n\n2. Which animal barks?\n\n   Dog'],
+  ['1.\tWhich river?\tDanube\n2.\tWhich animal barks?\tDog'],
+  ['• Which river? – Danube\n• Which animal barks? → Dog'],
+  ['Which river?\nDanube\nWhich animal barks?\nDog'],
+  ['1. Which river? **Danube**\n2. Which animal barks? **Dog**'],
+  ['> 1. Which river?\n> Antwort: Danube\n> 2. Which animal barks?\n> Lösung: Dog'],
+  ['1. Which river?\n2. Which animal barks?\n\nANSWERS\n1. Danube\n2. Dog'],
+  ['1. Which river?\n2. Which animal barks?\n\nAnswers: 1. Danube 2. Dog'],
+  ['1. Which river?\n2. Which animal barks?\n\nLösungen\n1. Which river? Danube\n2. Which animal barks? Dog'],
+  ['Question 1\nWhich river?\nAnswer\nDanube\n\nQuestion 2\nWhich animal barks?\nAnswer\nDog'],
+  [
+    '| # | Question | Answer |\n|---|---|---|\n| 1 | Which river? | Danube |\n| 2 | Which animal barks? | Dog |',
+  ],
+])('a list of questions and answers is read: %s', async (text) => {
+  const imported = await importOf(text);
+  expect(questionsOf(imported).map(inShort)).toEqual(NUMBERED);
+  expect(imported.report).toEqual([]);
+});
+
+test.each([
+  ['a) Rhine\nb) Danube\nAnswer: b'],
+  ['A. Rhine\nB. Danube\n**Correct answer: B) Danube**'],
+  ['(a) Rhine\n(b) Danube *'],
+  ['a) Rhine  b) Danube\nAnswer: Danube'],
+  ['- Rhine\n- **Danube**'],
+  ['- [ ] Rhine\n- [x] Danube'],
+  ['• Rhine\n• Danube ✅'],
+  ['A: Rhine\nB: Danube\nCorrect: B'],
+  ['a. Rhine\nb. Danube (correct)'],
+  ['   1) Rhine\n   2) Danube\nAnswer: 2'],
+])('choices are read, with the right one: %s', async (choices) => {
+  const imported = await importOf(`1. Which river?\n${choices}\n\n2. Which animal barks?\nAnswer: Dog`);
+  expect(questionsOf(imported).map(inShort)).toEqual(['Which river? Rhine | *Danube', NUMBERED[1]]);
+  expect(imported.report).toEqual([]);
+});
+
+test.each([
+  ['de', 'Frage 1: Welcher Fluss?', 'Richtige Antwort: Donau'],
+  ['fr', 'Question 1 : Welcher Fluss?', 'Réponse : Donau'],
+  ['es', 'Pregunta 1: Welcher Fluss?', 'Respuesta correcta: Donau'],
+  ['it', 'Domanda 1: Welcher Fluss?', 'Risposta: Donau'],
+  ['nl', 'Vraag 1: Welcher Fluss?', 'Antwoord: Donau'],
+  ['pl', 'Pytanie 1: Welcher Fluss?', 'Odp.: Donau'],
+  ['cs', 'Otázka 1: Welcher Fluss?', 'Odpověď: Donau'],
+  ['da', 'Spørgsmål 1: Welcher Fluss?', 'Svar: Donau'],
+  ['sv', 'Fråga 1: Welcher Fluss?', 'Rätt svar: Donau'],
+  ['nb', 'Spørsmål 1: Welcher Fluss?', 'Riktig svar: Donau'],
+  ['fi', 'Kysymys 1: Welcher Fluss?', 'Vastaus: Donau'],
+  ['hu', '1. kérdés: Welcher Fluss?', 'Válasz: Donau'],
+  ['pt', 'Pergunta 1: Welcher Fluss?', 'Resposta: Donau'],
+  ['tr', 'Soru 1: Welcher Fluss?', 'Cevap: Donau'],
+  ['uk', 'Питання 1: Welcher Fluss?', 'Відповідь: Donau'],
+])('the words of each language are known: %s', async (_language, question, answer) => {
+  const imported = await importOf(`${question}\n${answer}`);
+  expect([questionsOf(imported).map(inShort), imported.report]).toEqual([['Welcher Fluss? Donau'], []]);
+});
+
+test('headings are rounds, and a title above them is the name of the quiz', async () => {
+  const { quiz } = await importOf('# Friday\n\n## Round 1: Rivers\n1. Which? This\n\n## Music\n1. Who? Me\n');
+  expect(quiz.quizName).toBe('Friday');
+  expect(quiz.rounds?.map(({ title, questions }) => [title, questions.length])).toEqual([
+    ['Rivers', 1],
+    ['Music', 1],
+  ]);
+});
+
+test('points and explanations are kept', async () => {
+  const imported = await importOf('1. Which river? (2 points)\nAnswer: Danube\nExplanation: It is long.');
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Which river?', acceptedAnswers: ['Danube'], points: 2, explanation: 'It is long.' },
+  ]);
+});
+
+test('questions whose answers stand elsewhere are named, and no answer is invented', async () => {
+  const file = '1. Capital of Peru?\n2. Complete the title: Gone with the …\n3. Which river? Danube';
+  const imported = await importOf(file);
+  expect(questionsOf(imported).map(inShort)).toEqual(['Which river? Danube']);
+  expect(remarksOf(imported)).toEqual([
+    'Line 1: Not imported: no right answer is given.',
+    'Line 2: Not imported: no right answer is given.',
+  ]);
+  expect(await refusalOf('1. Capital of Peru?\n2. Which river?')).toBe('No question could be imported.');
+});
+
+test('a letter without choices is no answer to type', async () => {
+  const imported = await importOf('1. Which river?\nAnswer: B\n2. Which animal barks? Dog');
+  expect(remarksOf(imported)).toEqual(['Line 1: Not imported: the answers are missing.']);
+});
+
+test('every line is in a question or in the report', async () => {
+  const file = 'Hello Bob,\nhere is the quiz.\n\n1. Which river? Danube\n\nSee you on Friday,\nAnna';
+  const imported = await importOf(file);
+  expect(questionsOf(imported)).toHaveLength(1);
+  expect(imported.report.map(({ where }) => where)).toEqual(['Line 1', 'Line 2', 'Line 6', 'Line 7']);
+});
+
+test('of an answer that breaks off, the whole questions are kept', async () => {
+  const imported = await documentOf('chat-json-en.md');
+  expect(questionsOf(imported).map(inShort)).toEqual([
+    'Which river flows through Vienna? Rhine | *Danube | Elbe',
+    'Which animal barks? Cat | *Dog',
+    'Who wrote Faust? Goethe',
+  ]);
+  expect(imported.report[0]!.message).toContain('breaks off');
+});
+
+/** How many questions each document has, and how many lines belong to none. */
+test.each([
+  ['mail-de.txt', 8, 4],
+  ['answers-at-end-en.txt', 6, 0],
+  ['chat-markdown-en.md', 5, 2],
+  ['chat-table-en.md', 2, 2],
+  ['qa-fr.txt', 4, 0],
+  ['bullets-es.txt', 4, 0],
+  ['choices-pl.txt', 3, 0],
+  ['pairs-en.txt', 4, 0],
+  ['key-uk.txt', 2, 0],
+  ['slides-en.txt', 2, 0],
+  ['blocks-nl.txt', 3, 0],
+])('a document is read whole: %s', async (name, questions, left) => {
+  const imported = await documentOf(name);
+  const tieBreaks = imported.quiz.tieBreak ? 1 : 0;
+  expect(questionsOf(imported).length + tieBreaks).toBe(questions);
+  expect(imported.report.filter(({ message }) => /^Belongs|^Not imported/.test(message))).toHaveLength(left);
+});
+
+test('a list of 2,000 lines is read in time', async () => {
+  const lines = Array.from({ length: 1000 }, (_, at) => `${at + 1}. Question ${at}?\nAnswer: ${at}`);
+  expect(questionsOf(await importOf(lines.join('\n')))).toHaveLength(1000);
+});
