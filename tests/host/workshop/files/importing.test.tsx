@@ -254,3 +254,39 @@ describe('a file that cannot be read', () => {
     expect(searches).toEqual([]);
   });
 });
+
+describe('pasted questions', () => {
+  test('are read like a file', async () => {
+    const bodies: string[] = [];
+    network.use(
+      http.post(IMPORT, async ({ request }) => {
+        bodies.push(await request.text());
+        return HttpResponse.json({ format: 'text', quiz: QUIZ, report: [] });
+      }),
+    );
+    await openImport();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Oder Fragen einfügen' }));
+    await userEvent.paste('1. Welcher Fluss? Donau');
+    await press('Text lesen');
+    expect(await button('Quiz anlegen')).toBeVisible();
+    expect(bodies).toEqual(['1. Welcher Fluss? Donau']);
+  });
+
+  test('stay to be mended if they cannot be read', async () => {
+    network.use(http.post(IMPORT, () => problem(422, 'import_failed', { detail: 'Keine Frage.' })));
+    await openImport();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Oder Fragen einfügen' }), 'Hallo');
+    await press('Text lesen');
+    expect(await screen.findByText(/Keine Frage/)).toBeVisible();
+    expectConsoleError(/import_failed/);
+    expect(screen.getByRole('textbox', { name: 'Oder Fragen einfügen' })).toHaveValue('Hallo');
+  });
+
+  test('can be written by an AI, whose prompt is copied', async () => {
+    await openImport();
+    userEvent.setup();
+    await press('Prompt für eine KI kopieren');
+    expect(await screen.findByText(/^Kopiert\./)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('Frage | Antwort 1');
+  });
+});

@@ -19,6 +19,7 @@ import { iconOf } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
 import { useWindowEvent } from '../../../ui/useWindowEvent';
 import { ImportPreview, StepBody } from './ImportPreview';
+import { PasteField } from './PasteField';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords } from '../../../texts/roomTexts';
 import { useSpoken } from '../../../texts/useLanguage';
@@ -40,6 +41,8 @@ function ImportSteps({ open, onClose }: DialogProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
   const { step, read, chooseAgain, saveTemplate } = useImport(open);
+  // Stays while the text is read, so that a host can mend it.
+  const [pasted, setPasted] = useState('');
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
   });
@@ -60,6 +63,11 @@ function ImportSteps({ open, onClose }: DialogProps) {
             </div>
           )}
           <DropArea isOver={isOver} onFiles={read} />
+          <PasteField
+            text={pasted}
+            onText={setPasted}
+            onRead={() => read([new File([pasted], texts.pasted, { type: 'text/plain' })])}
+          />
           <Templates onSave={saveTemplate} />
         </Dialog.Body>
       )}
