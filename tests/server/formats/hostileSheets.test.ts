@@ -45,7 +45,7 @@ test.each([
     /too large/,
   ],
   ['a zip that lies about its size', lyingZip(), /damaged, or is not an Excel file/],
-  ['another zip', zipSync({ 'word/document.xml': strToU8('<x/>') }), /not an Excel file \(\.xlsx\)/],
+  ['another zip', zipSync({ 'ppt/presentation.xml': strToU8('<x/>') }), /not an Excel file \(\.xlsx\)/],
   ['a LibreOffice table', zipSync({ 'content.xml': strToU8('<x/>') }), /save it as .xlsx/],
   ['sheets without cells', withoutCells(), /damaged, or is not an Excel file/],
   [

@@ -1,6 +1,7 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/node';
+import { unpack } from '../archive';
 import { ImportError, type Report } from '../report';
 import { NO_VALUE, type Cell } from '../table/columns';
 
@@ -54,8 +55,6 @@ function signatureOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, 4)).toString('hex');
 }
 
-/** In bytes: far more than the longest quiz takes. No file unpacks to more than the sizes it declares. */
-const MAX_UNPACKED = 16 * 1024 * 1024;
 /** Per sheet, including empty ones. */
 const MAX_ROWS = 5_000;
 
@@ -68,15 +67,11 @@ const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
  * it can read them.
  */
 function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
-  let size = 0;
-  const parts = unzipSync(bytes, {
-    filter(part) {
-      if (!/\.xml(\.rels)?$/.test(part.name)) return false;
-      size += Math.max(part.size, part.originalSize);
-      if (size > MAX_UNPACKED) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
-      return true;
-    },
-  });
+  const parts = unpack(
+    bytes,
+    (name) => /\.xml(\.rels)?$/.test(name),
+    () => report.text('sheetTooLarge', MAX_ROWS),
+  );
   // Other programs' spreadsheets, such as OpenDocument's, are archives as well.
   if (Object.keys(parts).length && !Object.keys(parts).some((name) => name.startsWith('xl/')))
     throw new ImportError(report.text('otherArchive'));

@@ -15,7 +15,10 @@ import { faultText } from '../../formats/faults';
 import { findAiken } from '../../formats/aiken';
 import { findGift } from '../../formats/gift/gift';
 import { findJson } from '../../formats/json';
-import { findList, findSignedList } from '../../formats/list/readList';
+import { namesIn } from '../../formats/archive';
+import { linesOfWord, WORD_TEXT } from '../../formats/document/docx';
+import { isOdfText, linesOfOdt, ODF_TEXT } from '../../formats/document/odt';
+import { findInLines, findList, findSignedList } from '../../formats/list/readList';
 import { type FoundQuiz, ImportError, Report } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
@@ -44,12 +47,25 @@ export async function importQuiz(fileName: string, bytes: Uint8Array, language: 
   const report = new Report(language);
   checkFile(bytes, report);
   try {
-    const found = isSpreadsheet(bytes) ? await findSheets(bytes, report) : findInText(bytes, report);
+    const found =
+      findInDocument(bytes, report) ??
+      (isSpreadsheet(bytes) ? await findSheets(bytes, report) : findInText(bytes, report));
     return checkFound(found, fileName, report);
   } catch (error) {
     // JSON can be nested more deeply than it can be written.
     throw error instanceof RangeError ? new ImportError(report.text('tooMuchMemory')) : error;
   }
+}
+
+/** Finds the questions in a Word or OpenDocument file; undefined for any other. Throws an ImportError. */
+function findInDocument(bytes: Uint8Array, report: Report): FoundQuiz | undefined {
+  const names = isSpreadsheet(bytes) ? namesIn(bytes) : [];
+  const isWord = names.includes(WORD_TEXT);
+  if (!isWord && (!names.includes(ODF_TEXT) || !isOdfText(bytes))) return undefined;
+  const lines = isWord ? linesOfWord(bytes, report) : linesOfOdt(bytes, report);
+  const found = findInLines(lines, report, isWord ? 'docx' : 'odt', findJson);
+  if (!found) throw new ImportError(report.text('noQuestions'), report.remarks);
+  return found;
 }
 
 /** Finds the content of a text file, whatever its format. Throws an ImportError. */

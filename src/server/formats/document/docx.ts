@@ -1,0 +1,130 @@
+import { unpackTexts } from '../archive';
+import type { Line } from '../list/lines';
+import type { Report } from '../report';
+import { DocumentLines, isColoured, listSign } from './documentLines';
+import { piecesOf } from './xml';
+
+/** The part of a Word file that has its text. */
+export const WORD_TEXT = 'word/document.xml';
+const NUMBERING = 'word/numbering.xml';
+const STYLES = 'word/styles.xml';
+
+/** What is not a part of the text: deleted or moved away, or there a second time for old programs. */
+const LEFT_OUT = new Set(['w:del', 'w:moveFrom', 'mc:Fallback']);
+
+/** Reads the lines of a Word file. Throws an ImportError. */
+export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
+  const parts = unpackTexts(bytes, [WORD_TEXT, NUMBERING, STYLES], report);
+  const headings = headingsIn(parts[STYLES] ?? '');
+  const numbers = new Numbers(parts[NUMBERING] ?? '');
+  const lines = new DocumentLines();
+  const left: string[] = [];
+  let isInParagraphStyle = false;
+  let isInText = false;
+  let isStrong = false;
+  let list = { id: '', level: 0 };
+  let [hasNotes, hasDeleted] = [false, false];
+  for (const piece of piecesOf(parts[WORD_TEXT] ?? '')) {
+    const { name, isEnd, isAlone } = piece;
+    if (LEFT_OUT.has(name) && !isAlone) {
+      hasDeleted ||= name !== 'mc:Fallback';
+      if (isEnd) left.pop();
+      else left.push(name);
+    }
+    if (left.length) continue;
+    const value = () => piece.attribute('w:val');
+    if (!name) {
+      if (isInText) lines.add(piece.text, isStrong);
+    } else if (isEnd) {
+      if (name === 'w:p') lines.endParagraph();
+      else if (name === 'w:t') isInText = false;
+      else if (name === 'w:tr') lines.endRow();
+      else if (name === 'w:tbl') lines.endTable();
+      else if (name === 'w:pPr') {
+        isInParagraphStyle = false;
+        const sign = list.id && list.id !== '0' ? numbers.next(list.id, list.level) : '';
+        if (sign) lines.describe({ prefix: sign, indent: (list.level + 1) * 2 });
+      }
+    } else if (name === 'w:p') {
+      lines.beginParagraph();
+      if (isAlone) lines.endParagraph();
+    } else if (name === 'w:pPr') {
+      isInParagraphStyle = !isAlone;
+      list = { id: '', level: 0 };
+    } else if (name === 'w:pStyle' && headings.has(value() ?? '')) lines.describe({ isHeading: true });
+    else if (name === 'w:numId') list.id = value() ?? '';
+    else if (name === 'w:ilvl') list.level = Number(value()) || 0;
+    else if (name === 'w:r') isStrong = false;
+    else if (isInParagraphStyle) continue;
+    else if (isStrongMark(name, value())) isStrong = true;
+    else if (name === 'w:t') isInText = !isAlone;
+    else if (name === 'w:tab') lines.add('\t');
+    else if (name === 'w:br' || name === 'w:cr') lines.breakLine();
+    else if (name === 'w:noBreakHyphen') lines.add('-');
+    else if (name === 'w:tr') lines.beginRow();
+    else if (name === 'w:tc') lines.beginCell();
+    else if (name === 'w:drawing' || name === 'w:pict') lines.describe({ hasPicture: true });
+    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') hasNotes = true;
+  }
+  if (hasDeleted) report.add(report.text('quiz'), 'deletedText');
+  if (hasNotes) report.add(report.text('quiz'), 'footnotes');
+  for (const number of lines.pictured) report.add(report.text('line', number), 'pictureInText');
+  return lines.lines;
+}
+
+function isStrongMark(name: string, value: string | undefined): boolean {
+  if (name === 'w:b') return value !== '0' && value !== 'false';
+  if (name === 'w:u' || name === 'w:highlight') return value !== undefined && value !== 'none';
+  return name === 'w:color' && isColoured(value);
+}
+
+/** The ids of the styles of headings and titles; their names are English in every language. */
+function headingsIn(styles: string): Set<string> {
+  const headings = new Set<string>();
+  let id = '';
+  for (const piece of piecesOf(styles)) {
+    if (piece.name === 'w:style' && !piece.isEnd) id = piece.attribute('w:styleId') ?? '';
+    if (piece.name === 'w:name' && /^(heading \d|title)$/i.test(piece.attribute('w:val') ?? ''))
+      headings.add(id);
+  }
+  return headings;
+}
+
+/** Counts the items of lists, as Word does when it shows them. */
+class Numbers {
+  /** The format of each level of a list, by the list's definition. */
+  readonly #formats = new Map<string, string[]>();
+  readonly #definitions = new Map<string, string>();
+  /** Lists that begin again although their definition was in use. */
+  readonly #restarting = new Set<string>();
+  readonly #counts = new Map<string, number[]>();
+
+  constructor(numbering: string) {
+    let definition = '';
+    let list = '';
+    let level = 0;
+    for (const piece of piecesOf(numbering)) {
+      if (piece.isEnd) continue;
+      const value = piece.attribute('w:val') ?? '';
+      if (piece.name === 'w:abstractNum') {
+        definition = piece.attribute('w:abstractNumId') ?? '';
+        this.#formats.set(definition, []);
+      } else if (piece.name === 'w:lvl') level = Number(piece.attribute('w:ilvl')) || 0;
+      else if (piece.name === 'w:numFmt') this.#formats.get(definition)?.splice(level, 1, value);
+      else if (piece.name === 'w:num') list = piece.attribute('w:numId') ?? '';
+      else if (piece.name === 'w:abstractNumId') this.#definitions.set(list, value);
+      else if (piece.name === 'w:startOverride') this.#restarting.add(list);
+    }
+  }
+
+  /** Returns what stands before the next item of a list. */
+  next(list: string, level: number): string {
+    const definition = this.#definitions.get(list) ?? list;
+    if (this.#restarting.delete(list)) this.#counts.delete(definition);
+    const counts = this.#counts.get(definition) ?? [];
+    counts.length = Math.min(counts.length, level + 1);
+    counts[level] = (counts[level] ?? 0) + 1;
+    this.#counts.set(definition, counts);
+    return listSign(this.#formats.get(definition)?.[level], counts[level]);
+  }
+}
