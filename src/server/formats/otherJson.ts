@@ -199,7 +199,7 @@ function plainQuestion(
     answer: said.filter(Boolean).join(choices.length ? ', ' : '; ') || null,
     explanation: typeof explanation === 'string' ? [explanation] : [],
   };
-  return questionOf(draft, false, where, report);
+  return questionOf(draft, { inline: false, below: false }, where, report);
 }
 
 /** What is right as a text. The number of a choice becomes its letter. */

@@ -122,6 +122,20 @@ test('every line is in a question or in the report', async () => {
   expect(imported.report.map(({ where }) => where)).toEqual(['Line 1', 'Line 2', 'Line 6', 'Line 7']);
 });
 
+test('a line below a question is its answer, and is named where the others say theirs otherwise', async () => {
+  const imported = await importOf('1. Which river? Danube\n2. Which animal barks? Dog\n3. Who?\nAnna');
+  expect(questionsOf(imported)).toHaveLength(3);
+  expect(remarksOf(imported)).toEqual([
+    'Line 3: Taken for the answer, since it stands below the question: “Anna”',
+  ]);
+});
+
+test('a line below an answer is not taken for it', async () => {
+  const imported = await importOf('1. Which river? Danube\nSee you\n2. Which animal barks? Dog');
+  expect(questionsOf(imported).map(inShort)).toEqual(NUMBERED);
+  expect(remarksOf(imported)).toEqual(['Line 2: Belongs to no question: “See you”']);
+});
+
 test('of an answer that breaks off, the whole questions are kept', async () => {
   const imported = await documentOf('chat-json-en.md');
   expect(questionsOf(imported).map(inShort)).toEqual([

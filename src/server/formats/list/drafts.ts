@@ -386,7 +386,9 @@ class ListReader {
       current.strongEnd = strongEndOf(line, 0);
       return true;
     }
-    const isInside = this.#isFirst && surelySplit(current) !== undefined;
+    const inside = surelySplit(current);
+    // A sentence behind a question is no answer to it if something else follows.
+    const isInside = inside !== undefined && (this.#isFirst || !/[.!]$/.test(inside.answer));
     const isTold = current.answer !== null || current.choices.length > 0 || isInside;
     if (!isTold && !this.#isFirst && !/[?？]/.test(current.text) && (asks || isWrapped(current))) {
       current.text += ` ${text}`;

@@ -7,18 +7,21 @@ export interface Split {
   answer: string;
 }
 
-/** Whether most questions that have no other answer seem to have it in their own line. */
-export function splitsInline(drafts: readonly Draft[]): boolean {
-  const bare = drafts.filter(
-    (draft) =>
-      !draft.ready &&
-      draft.answer === null &&
-      !draft.choices.length &&
-      !draft.below.length &&
-      !surelySplit(draft),
-  );
-  const split = bare.filter(({ text }) => splitPair(withPoints(text).text));
-  return split.length * 2 > bare.length;
+/** How most questions of a list say their answers, where no sign does. */
+export interface Habits {
+  /** In their own line, behind a dash or a colon. */
+  inline: boolean;
+  /** In the line below. */
+  below: boolean;
+}
+
+/** Tells the habits of a list; without one, such an answer is a guess. */
+export function habitsOf(drafts: readonly Draft[]): Habits {
+  const bare = drafts.filter(({ ready, answer, choices }) => !ready && answer === null && !choices.length);
+  const below = bare.filter((draft) => draft.below.length === 1);
+  const open = bare.filter((draft) => !draft.below.length && !surelySplit(draft));
+  const split = open.filter(({ text }) => splitPair(withPoints(text).text));
+  return { inline: split.length * 2 > open.length, below: below.length * 2 >= drafts.length };
 }
 
 /** An answer behind a question mark, an arrow or a tab, or in bold at the end. */

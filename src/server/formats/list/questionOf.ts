@@ -2,15 +2,16 @@ import { acceptedInCell } from '../../../reading/acceptedText';
 import { isNameOf } from '../../texts/texts';
 import { reportSeveral, type Report } from '../report';
 import type { Draft } from './drafts';
-import { splitPair, surelySplit } from './inline';
+import { splitPair, surelySplit, type Habits } from './inline';
 import { unmarked, withPoints, type Choice } from './marks';
 
 type Fields = Record<string, unknown>;
 
 /** Makes a question of its lines; undefined if the report says why there is none. */
-export function questionOf(draft: Draft, inline: boolean, where: string, report: Report): object | undefined {
+export function questionOf(draft: Draft, habits: Habits, where: string, report: Report): object | undefined {
   const { text: asked, points } = withPoints(draft.text);
-  const told = toldBy({ ...draft, text: asked }, inline);
+  const told = toldBy({ ...draft, text: asked }, habits.inline);
+  if (told.isBelow && told.answer && !habits.below) report.add(where, 'answerBelow', told.answer);
   const explanation = draft.explanation.filter(Boolean).join('\n');
   const text = told.text.trim();
   if (!text) return void report.add(where, 'noQuestionText');
@@ -26,6 +27,8 @@ interface Told {
   text: string;
   choices: readonly Choice[];
   answer: string | null;
+  /** Whether the answer has no sign, and only stands below its question. */
+  isBelow?: true;
 }
 
 /** Tells choices, answer and further text apart. */
@@ -47,7 +50,7 @@ function toldBy(draft: Draft, inline: boolean): Told {
   const [one] = below;
   if (one)
     return answer === null
-      ? { text, choices: [], answer: one.choice.text }
+      ? { text, choices: [], answer: one.choice.text, isBelow: true }
       : { text: whole, choices: [], answer };
   if (answer !== null) return { text, choices: [], answer };
   const split = surelySplit(draft) ?? (inline ? splitPair(text) : undefined);

@@ -3,7 +3,7 @@ import { cellNumber, findHeader, numbersRows } from '../table/columns';
 import { isTieBreak, readTable, takeTieBreak } from '../table/rows';
 import { giveAnswers } from './answers';
 import { draftsOf, type Drafts } from './drafts';
-import { splitsInline } from './inline';
+import { habitsOf } from './inline';
 import { lineOf, linesOfText, type Line } from './lines';
 import { questionOf } from './questionOf';
 
@@ -46,12 +46,12 @@ export function findInLines(
 /** Makes the questions, and reports what is left, in the order of the lines. */
 function foundIn(drafts: Drafts, report: Report): FoundQuestion[] {
   const found: FoundQuestion[] = [];
-  const inline = splitsInline(drafts.questions);
+  const habits = habitsOf(drafts.questions);
   const steps = drafts.questions.map((draft) => ({
     line: draft.line,
     step() {
       const where = report.text('line', draft.line);
-      const question = draft.ready?.question ?? questionOf(draft, inline, where, report);
+      const question = draft.ready?.question ?? questionOf(draft, habits, where, report);
       const round = draft.ready?.round || draft.round.title;
       if (!question) return;
       const fitting = isTieBreak(round) ? asNumber(question) : question;
