@@ -174,17 +174,19 @@ export class LiveSession {
   admission({ playerId, deviceId }: Membership): { game: PlayerGame; own: PlayerOwn | undefined } {
     this.lifetime.touch();
     const own = seenBy(this.views.playerOwn(playerId), deviceId);
-    const game = this.views.playerGame();
+    const now = this.#services.clock();
+    const game = this.views.playerGame(now);
     this.sender.playerAdmitted(playerId, deviceId, own);
-    this.sender.gameRead('phones', game);
+    this.sender.gameRead('phones', game, now);
     return { game, own };
   }
 
   /** Returns what a screen reads when it opens the session. */
   read(): Session {
-    const session = this.views.describe();
-    if (session.game) this.sender.gameRead('monitors', session.game);
-    return session;
+    const now = this.#services.clock();
+    const game = this.views.monitorGame(now);
+    this.sender.gameRead('monitors', game, now);
+    return this.views.describe(game);
   }
 
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */

@@ -11,7 +11,8 @@ import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
 import type { Writer } from './writer';
-import { answersCounted, seenBy, visibleText, type SessionViews } from './views';
+import { LastSent, ownText, visibleText } from './lastSent';
+import { answersCounted, seenBy, type SessionViews } from './views';
 
 /** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
@@ -33,23 +34,6 @@ const HOST_INTERVAL_PER_PLAYER_MS = 10;
 /** Hosts see judgements within a second, and who has answered within two, however many play. */
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
-
-/** What was last sent, or told of, to send nothing twice. */
-class LastSent {
-  readonly #last = new Map<string, readonly unknown[]>();
-
-  /** Notes what is seen now; returns whether it differs from what was noted before. */
-  notes(what: string, ...seen: readonly unknown[]): boolean {
-    const before = this.#last.get(what);
-    this.#last.set(what, seen);
-    return !before || seen.some((each, at) => each !== before[at]);
-  }
-
-  /** Forgets what was noted if somebody has seen something else since. */
-  forgetUnless(what: string, seen: unknown): void {
-    if (this.#last.get(what)?.[0] !== seen) this.#last.delete(what);
-  }
-}
 
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
 export class SessionSender {
@@ -219,11 +203,11 @@ export class SessionSender {
   }
 
   /**
-   * A newcomer has read the game, perhaps before the others were sent it: if it is as it was for them by then, all the
-   * same they must be sent it.
+   * A newcomer has read the game as it is `now`, perhaps before the others were sent it. Should it change back until
+   * then, they are sent it all the same.
    */
-  gameRead(by: 'monitors' | 'phones', game: SessionGame | PlayerGame): void {
-    this.#sent.forgetUnless(by, visibleText(game, this.#services.clock()));
+  gameRead(by: 'monitors' | 'phones', game: SessionGame | PlayerGame, now: number): void {
+    this.#sent.forgetUnless(by, visibleText(game, now));
   }
 
   /** How many connections a player's phone has: each tab of a browser has its own. */
@@ -397,13 +381,4 @@ export class SessionSender {
     for (const playerId of this.#owns.keys()) if (!players.has(playerId)) this.#owns.delete(playerId);
     for (const { playerId } of this.#writer.shown.game.state.players) this.toPlayer(playerId);
   }
-}
-
-/**
- * Returns the text to compare; without answers if the player has only one phone, in one tab, which knows what it
- * sent.
- */
-function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
-  const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
-  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
 }

@@ -202,24 +202,6 @@ export function answersCounted({ step, scene }: SessionGame): AnswersCounted | u
   return { step, answered: scene.answered, expected: scene.expected, ...ready, ...live };
 }
 
-const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts'];
-const TIMES = ['remainingMs', 'lastCallMs', 'closingMs'];
-
-/**
- * Returns what people can see of a view, as text to compare: without the revision, without counts of answers, which
- * have an event of their own, and with deadlines in place of remaining times; an expired time stays 0. `now` is
- * the time for which the view was made.
- */
-export function visibleText(game: SessionGame | PlayerGame, now: number): string {
-  const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
-  return JSON.stringify(game, function (this: object, key, value: unknown) {
-    if (NOT_VISIBLE.includes(key) && !('staked' in this)) return undefined;
-    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !stands)
-      return Math.round(now + value);
-    return value;
-  });
-}
-
 /** Returns what one of a player's phones is sent, which says which of the phones it is itself. */
 export function seenBy(own: PlayerOwn | undefined, deviceId: string): PlayerOwn | undefined {
   const devices = own?.devices?.map((device) => ({ ...device, own: device.deviceId === deviceId }));

@@ -103,7 +103,13 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
     sender.gameChanged();
     sender.toPlayer(name);
   };
-  return { play, after, ready, sent, pass, sender, views };
+  /** A newcomer reads the game, on a screen and on a phone. */
+  const read = () => {
+    const now = clock() + lateMs;
+    sender.gameRead('monitors', views.monitorGame(now), now);
+    sender.gameRead('phones', views.playerGame(now), now);
+  };
+  return { play, after, ready, read, sent, pass };
 }
 
 test('sends how many have answered after an answer, however long that takes to compute', () => {
@@ -124,14 +130,21 @@ test('sends no more than that if an answer comes when the time is up and the rou
 });
 
 test('sends a game that is as before again if a newcomer has read it in between', () => {
-  const { after, play, sender, views } = asking();
+  const { after, play, read } = asking();
   after(() => play.command({ type: 'livePolls', on: true }), 0);
   after(() => play.command({ type: 'pause' }), 0);
-  sender.gameRead('monitors', views.monitorGame());
-  sender.gameRead('phones', views.playerGame());
+  read();
   expect(after(() => play.command({ type: 'resume' }))).toEqual(
     expect.arrayContaining(['SessionUpdated', 'GameUpdated']),
   );
+});
+
+test('sends nothing again if a newcomer has read a question whose clock is running', () => {
+  const { after, pass, read } = asking(0.3);
+  after(() => undefined);
+  pass(1_234.5);
+  read();
+  expect(after(() => undefined)).toEqual(['HostUpdated']);
 });
 
 test('sends HostUpdated less often the more players have joined', () => {

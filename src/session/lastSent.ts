@@ -1,0 +1,46 @@
+import type { SessionGame } from '../contract/toMonitors';
+import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
+
+/** What was last sent, or told of, to send nothing twice. */
+export class LastSent {
+  readonly #last = new Map<string, readonly unknown[]>();
+
+  /** Notes what is seen now; returns whether it differs from what was noted before. */
+  notes(what: string, ...seen: readonly unknown[]): boolean {
+    const before = this.#last.get(what);
+    this.#last.set(what, seen);
+    return !before || seen.some((each, at) => each !== before[at]);
+  }
+
+  /** Forgets what was noted if somebody has seen something else since. */
+  forgetUnless(what: string, seen: unknown): void {
+    if (this.#last.get(what)?.[0] !== seen) this.#last.delete(what);
+  }
+}
+
+const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts'];
+const TIMES = ['remainingMs', 'lastCallMs', 'closingMs'];
+
+/**
+ * Returns what people can see of a view, as text to compare: without the revision, without counts of answers, which
+ * have an event of their own, and with deadlines in place of remaining times; an expired time stays 0. `now` is
+ * the time for which the view was made.
+ */
+export function visibleText(game: SessionGame | PlayerGame, now: number): string {
+  const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
+  return JSON.stringify(game, function (this: object, key, value: unknown) {
+    if (NOT_VISIBLE.includes(key) && !('staked' in this)) return undefined;
+    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !stands)
+      return Math.round(now + value);
+    return value;
+  });
+}
+
+/**
+ * Returns the text to compare; without answers if the player has only one phone, in one tab, which knows what it
+ * sent.
+ */
+export function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
+  const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
+  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
+}
