@@ -1,5 +1,5 @@
 import { GAME_HUB_PATH } from '../contract/fromPhones';
-import { QUIZ_HUB_PATH } from '../contract/fromHosts';
+import { QUIZ_HUB_PATH } from '../contract/quizHub';
 import { normaliseRoomCode, ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import type { CreatedSession, Session } from '../contract/toMonitors';
 import { readSessions, type StoredDocuments } from '../session/documents';

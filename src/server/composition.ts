@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { GAME_HUB_PATH } from '../contract/fromPhones';
-import { QUIZ_HUB_PATH } from '../contract/fromHosts';
+import { QUIZ_HUB_PATH } from '../contract/quizHub';
 import { KEEP_ALIVE_MS, SERVER_PING_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { callerOf, ConnectionPlaces } from './access/caller';
 import { createHosting } from './access/hosting';

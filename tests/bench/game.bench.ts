@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GameHubMethod } from '../../src/contract/fromPhones';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
 import type { PlayerGame } from '../../src/contract/toPhones';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { expect, test } from '../e2e/fixtures';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
 import { parsePlayerJoined } from '../../src/contract/toMonitors';
 import { test } from '../e2e/fixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { GameHubMethod } from '../../src/contract/fromPhones';
-import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import { RedisServer } from '../support/redisServer';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';

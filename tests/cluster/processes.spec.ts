@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { QuizHubHostEvent } from '../../src/contract/toHosts';
-import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
 import { HubClient } from '../support/hubClient';
 import { registerOnHub, TestHost } from '../support/testHost';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { GAME_HUB_PATH } from '../../src/contract/fromPhones';
-import { QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import type { Cluster } from './cluster';
 import { expect, test } from './fixtures';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commandSchema, parseCommand, QuizHubMethod } from '../../src/contract/fromHosts';
+import { commandSchema, parseCommand } from '../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../src/contract/quizHub';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { GameHubEvent, parsePlayerAdmission } from '../../src/contract/toPhones';
 import { GameHubMethod } from '../../src/contract/fromPhones';

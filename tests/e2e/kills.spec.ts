@@ -1,6 +1,6 @@
 import type { PlayerAdmission } from '../../src/contract/toPhones';
 import { GameHubMethod } from '../../src/contract/fromPhones';
-import { QuizHubMethod } from '../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../src/contract/quizHub';
 import type { Question } from '../../src/contract/question';
 import type { CreatedSession, Session, SessionGame } from '../../src/contract/toMonitors';
 import { type HubClient, PlayerClient } from '../support/hubClient';

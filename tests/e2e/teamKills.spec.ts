@@ -1,6 +1,6 @@
 import { GameHubMethod } from '../../src/contract/fromPhones';
 import type { PlayerAdmission } from '../../src/contract/toPhones';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
 import type { HostGame } from '../../src/contract/toHosts';
 import type { CreatedSession, Session } from '../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../src/contract/tickets';

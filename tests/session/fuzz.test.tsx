@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Command, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import type { Command } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
 import { GAME_HUB_PATH, GameHubMethod, type SubmittedAnswer } from '../../src/contract/fromPhones';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { type HostGame, QuizHubHostEvent } from '../../src/contract/toHosts';

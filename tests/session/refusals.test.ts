@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { QuizHubMethod } from '../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../src/contract/quizHub';
 import { GameHubMethod, type SubmittedAnswer } from '../../src/contract/fromPhones';
 import { hashSecret } from '../../src/server/access/secret';
 import { createFaultyDisk } from '../support/faultyDisk';

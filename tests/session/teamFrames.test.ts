@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../src/contract/fromPhones';
-import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import type { Scene } from '../../src/contract/scene';
 import type { SessionGame } from '../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../src/contract/tickets';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { QuizHubHostEvent } from '../../src/contract/toHosts';
-import { QuizHubMethod } from '../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../src/contract/quizHub';
 import type { CreatedSession } from '../../src/contract/toMonitors';
 import type { DeviceClaiming, IssuedTicket } from '../../src/contract/tickets';
 import { registerHost } from './gameOnHubs';

@@ -1,5 +1,5 @@
 import { GameHubMethod } from '../../src/contract/fromPhones';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
 import type { CreatedSession } from '../../src/contract/toMonitors';
 import { type HubClient, PlayerClient } from './hubClient';
 import { connectRaw } from './hubTestServer';

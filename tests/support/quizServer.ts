@@ -6,7 +6,7 @@ import type { HubConnection as Client } from '@microsoft/signalr';
 import { Level } from 'level';
 import { expect } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod } from '../../src/contract/fromPhones';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
 import type { CreatedSession, Session } from '../../src/contract/toMonitors';
 import { createQuizServer } from '../../src/server/quizServer';
 import { MediaFolder } from '../../src/server/quizzes/media/mediaFolder';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod } from '../../src/contract/fromPhones';
-import { QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import { QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import type { CreatedSession } from '../../src/contract/toMonitors';
 import { Leases } from '../../src/server/cluster/leases';
 import { sha256 } from '../../src/server/access/secret';

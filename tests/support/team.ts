@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { QuizHubMethod } from '../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../src/contract/quizHub';
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { TestPhone, startHost } from './gameOnHubs';
 import type { TestHost } from './testHost';

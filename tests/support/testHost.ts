@@ -1,5 +1,6 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
-import { type Command, QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/fromHosts';
+import type { Command } from '../../src/contract/fromHosts';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import { QuizHubHostEvent, type HostGame } from '../../src/contract/toHosts';
 import {
   type AnswersCounted,

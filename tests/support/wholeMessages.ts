@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { parseEvening } from '../../src/contract/evening';
-import { parseCommand, type QuizHubMethod } from '../../src/contract/fromHosts';
+import { parseCommand } from '../../src/contract/fromHosts';
+import { type QuizHubMethod } from '../../src/contract/quizHub';
 import { type GameHubMethod, parseAnswer } from '../../src/contract/fromPhones';
 import { isObject, type Parsed } from '../../src/contract/parsed';
 import { parseClaimedTicket, parseDeviceClaiming, parseIssuedTicket } from '../../src/contract/tickets';

@@ -1,5 +1,5 @@
 import { QuizHubHostEvent } from '../../contract/toHosts';
-import { type QuizHubMethod, QUIZ_HUB_PATH } from '../../contract/fromHosts';
+import { type QuizHubMethod, QUIZ_HUB_PATH } from '../../contract/quizHub';
 import { HubClient } from '../../look/hubClient';
 import { QuizHubEvent } from '../../contract/toMonitors';
 

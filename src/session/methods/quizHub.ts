@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseCommand, QuizHubMethod } from '../../contract/fromHosts';
+import { parseCommand } from '../../contract/fromHosts';
+import { QuizHubMethod } from '../../contract/quizHub';
 import { QuizHubHostEvent } from '../../contract/toHosts';
 import { isObject } from '../../contract/parsed';
 import { signSchema } from '../../contract/tickets';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/fromPhones';
 import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import { createSecret } from '../../../src/session/secrets';
 import { deferred } from '../../support/deferred';
 import { registerHost, startHost } from '../../support/gameOnHubs';

@@ -3,7 +3,7 @@ import type { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import type { NetworkReport } from '../../../src/contract/network';
 import { TrustedProxies } from '../../../src/server/access/caller';
 import { createAddresses } from '../../../src/server/wayIn/addresses';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod } from '../../../src/contract/fromPhones';
 import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { Elsewhere, Refusal } from '../../../src/session/refusal';
 import type { LiveSession } from '../../../src/session/liveSession';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { QuizHubHostEvent } from '../../../src/contract/toHosts';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote, askForYes, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';

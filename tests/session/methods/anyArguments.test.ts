@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandSchema, QuizHubMethod, QUIZ_HUB_PATH } from '../../../src/contract/fromHosts';
+import { commandSchema } from '../../../src/contract/fromHosts';
+import { QuizHubMethod, QUIZ_HUB_PATH } from '../../../src/contract/quizHub';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { checkPlayerName } from '../../../src/game/names/playerName';
 import { GameHubMethod, GAME_HUB_PATH } from '../../../src/contract/fromPhones';

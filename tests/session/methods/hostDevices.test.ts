@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { QuizHubHostEvent } from '../../../src/contract/toHosts';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';

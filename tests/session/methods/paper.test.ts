@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import { GameHubMethod } from '../../../src/contract/fromPhones';
 import type { Sheets } from '../../../src/contract/toHosts';
 import type { Session } from '../../../src/contract/toMonitors';

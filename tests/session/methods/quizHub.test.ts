@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { deferred } from '../../support/deferred';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import type { Sheets } from '../../../src/contract/toHosts';
 import type { IssuedTicket } from '../../../src/contract/tickets';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { GameHubEvent, type TeamTyping } from '../../../src/contract/toPhones';
 import { GameHubMethod } from '../../../src/contract/fromPhones';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import { registerHost, startHost, TestPhone } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { choice } from '../../support/gameQuizzes';

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { expect, test } from 'vitest';
-import { QuizHubMethod } from '../../../src/contract/fromHosts';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
 import type { MarkedQuestion } from '../../../src/contract/toHosts';
 import { TestPhone } from '../../support/gameOnHubs';
 import { choice, part } from '../../support/gameQuizzes';
