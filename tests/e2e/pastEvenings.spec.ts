@@ -14,7 +14,7 @@ test('after the end the host marks an answer: places, certificate and the season
   page,
   server,
 }) => {
-  await storeSeason(server, { name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
+  await storeSeason(server, { name: 'Spring', points: 'quiz', teams: [], evenings: [] });
   const host = await openHost(server, quiz);
   await showHost(host, page);
   const [anna, ben] = [await joinByHub(server, host.code, 'Anna'), await joinByHub(server, host.code, 'Ben')];
@@ -32,7 +32,7 @@ test('after the end the host marks an answer: places, certificate and the season
   const evening = page.getByRole('dialog', { name: 'Pub Quiz' });
   const places = evening.getByRole('region', { name: /^Plätze/ }).getByRole('listitem');
   await expect(places).toHaveText(['1 Ben 1', '2 Anna 0']);
-  await evening.getByRole('combobox', { name: 'Zählt für die Saison' }).selectOption('Autumn');
+  await evening.getByRole('combobox', { name: 'Zählt für die Saison' }).selectOption('Spring');
   await expect(evening.getByText(/^Gespeichert\./)).toBeVisible();
   const given = evening.getByRole('listitem').filter({ hasText: 'Goethee' });
   await given.getByRole('button', { name: 'Falsch' }).press('Enter');
@@ -46,6 +46,6 @@ test('after the end the host marks an answer: places, certificate and the season
   await page.getByRole('button', { name: /^Urkunde zum Drucken/ }).click();
   const certificate = page.getByRole('dialog', { name: 'Urkunde' });
   await expect(certificate.getByRole('listitem')).toHaveText(['1Anna1 Punkt', '2Ben0 Punkte']);
-  const table = await (await fetch(`${server.origin}/seasons/autumn/table`)).json();
+  const table = await (await fetch(`${server.origin}/seasons/spring/table`)).json();
   expect(table).toMatchObject({ standings: [{ name: 'Anna', points: 1 }, { points: 0 }] });
 });
