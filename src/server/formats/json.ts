@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { decodeHTML } from 'entities/decode';
+import { isObject } from '../../contract/parsed';
 import { inShownOrder } from '../../contract/shownOrder';
 import { wellFormedJson } from '../wellFormed';
-import { findPlainJson, findRazzia, findTriviaApi } from './otherJson';
-import { type FoundQuiz, ImportError, type Report } from './report';
+import { emptyDraft } from './list/draft';
+import { plainChoice, type ListChoice } from './list/marks';
+import { draftQuestion } from './list/draftQuestion';
+import { type FoundQuestion, type FoundQuiz, ImportError, inRounds, type Report } from './report';
 
 /** Reads JSON: one of our quiz files, or questions of another program; undefined if the text is not JSON. */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {
@@ -73,14 +76,21 @@ function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {
       report.add(where, 'notReadable');
       return [];
     }
-    const question = questionOf(decoded(output as Result, decode));
+    const question = openTriviaQuestion(decoded(output as Result, decode));
     report.places.set(question, where);
     return [question];
   });
   return { format: 'opentdb', quiz: { questions } };
 }
 
-function questionOf({ type, question, correct_answer, incorrect_answers, category, difficulty }: Result) {
+function openTriviaQuestion({
+  type,
+  question,
+  correct_answer,
+  incorrect_answers,
+  category,
+  difficulty,
+}: Result) {
   const note = [category, difficulty].filter(Boolean).join(', ');
   const all = [correct_answer, ...incorrect_answers];
   // The file has the right answer first. True comes before false, as everybody expects.
@@ -113,4 +123,218 @@ function fromUrl(text: string): string {
   } catch {
     return text;
   }
+}
+
+type Fields = Record<string, unknown>;
+
+const triviaSchema = v.object({
+  question: v.union([v.string(), v.object({ text: v.string() })]),
+  correctAnswer: v.string(),
+  incorrectAnswers: v.array(v.string()),
+  category: v.optional(v.string()),
+  difficulty: v.optional(v.string()),
+});
+
+/** Reads the questions of The Trivia API; returns undefined if the JSON is something else. */
+function findTriviaApi(json: unknown, report: Report): FoundQuiz | undefined {
+  if (!Array.isArray(json) || !json.some((each) => v.is(triviaSchema, each))) return undefined;
+  const questions = json.flatMap((each, index) => {
+    const where = report.text('question', index + 1);
+    const read = v.safeParse(triviaSchema, each);
+    if (!read.success) return report.add(where, 'notReadable') ?? [];
+    const { question: asked, correctAnswer, incorrectAnswers, category, difficulty } = read.output;
+    const text = typeof asked === 'string' ? asked : asked.text;
+    const answers = inShownOrder(text, [correctAnswer, ...incorrectAnswers]);
+    const note = [category, difficulty].filter(Boolean).join(', ');
+    const question = {
+      question: text,
+      answers,
+      correctAnswer: answers.indexOf(correctAnswer),
+      ...(note && { note }),
+    };
+    report.places.set(question, where);
+    return [question];
+  });
+  return { format: 'triviaapi', quiz: { questions } };
+}
+
+const razziaSchema = v.object({
+  question: v.string(),
+  answers: v.array(v.string()),
+  solution: v.optional(v.number()),
+  solutions: v.optional(v.array(v.number())),
+  time: v.optional(v.number()),
+  note: v.optional(v.nullable(v.string())),
+  image: v.optional(v.nullable(v.string())),
+  media: v.optional(v.nullable(v.object({ url: v.string() }))),
+});
+
+/** Reads a quiz file of Razzia, which counts right answers from 0; undefined if the JSON is something else. */
+function findRazzia(json: unknown, report: Report): FoundQuiz | undefined {
+  if (!isObject(json) || !Array.isArray(json.questions)) return undefined;
+  const hasSolution = (each: unknown) =>
+    isObject(each) && (typeof each.solution === 'number' || Array.isArray(each.solutions));
+  if (!json.questions.some(hasSolution)) return undefined;
+  const questions = json.questions.flatMap((each, index) => {
+    const where = report.text('question', index + 1);
+    const read = v.safeParse(razziaSchema, each);
+    if (!read.success) return report.add(where, 'notReadable') ?? [];
+    const { question: text, answers, solution, solutions, time, note, image, media } = read.output;
+    const right = solutions ?? (solution === undefined ? [] : [solution]);
+    if (!right.length) return report.add(where, 'noCorrect') ?? [];
+    const link = media?.url ?? image;
+    if (link) report.add(where, 'pictureLink', link);
+    const question = {
+      question: text,
+      answers,
+      ...(right.length > 1 ? { correctAnswers: right } : { correctAnswer: right[0] }),
+      ...(time !== undefined && time >= 5 && time <= 3600 && { seconds: time }),
+      ...(note && { explanation: note }),
+    };
+    report.places.set(question, where);
+    return [question];
+  });
+  const { subject } = json;
+  return { format: 'razzia', quiz: { ...(typeof subject === 'string' && { quizName: subject }), questions } };
+}
+
+const KEYS = {
+  question: ['question', 'text', 'prompt', 'questiontext', 'q', 'frage', 'pregunta', 'domanda', 'pergunta'],
+  options: [
+    'options',
+    'choices',
+    'answers',
+    'possibleanswers',
+    'alternatives',
+    'answeroptions',
+    'antworten',
+    'opciones',
+  ],
+  wrong: ['incorrectanswers', 'wronganswers', 'distractors', 'incorrect', 'wrong'],
+  right: [
+    'answer',
+    'correctanswer',
+    'rightanswer',
+    'correct',
+    'solution',
+    'correctoption',
+    'correctanswers',
+    'correctindex',
+    'answerindex',
+    'antwort',
+    'lösung',
+    'respuesta',
+    'réponse',
+    'risposta',
+  ],
+  explanation: ['explanation', 'funfact', 'fact', 'erklärung', 'explicación', 'explication'],
+  round: ['round', 'category', 'topic', 'runde', 'kategorie'],
+} as const;
+
+/** Reads questions as chats write them: objects with a question, perhaps choices, and what is right. */
+function findPlainJson(json: unknown, report: Report): FoundQuiz | undefined {
+  const lists = listsIn(json);
+  const all = lists.flatMap(({ questions }) => questions);
+  const objects = all.filter(isObject);
+  if (!objects.some(isPlain) || objects.some(isOurs)) return undefined;
+  const isFromOne = all.some((each) => isObject(each) && countsFromOne(each));
+  let place = 0;
+  const found = lists.flatMap(({ round, questions }) =>
+    questions.flatMap((each): FoundQuestion[] => {
+      const where = report.text('question', ++place);
+      const question = isObject(each) ? plainQuestion(each, isFromOne, where, report) : undefined;
+      if (!isObject(each)) report.add(where, 'notReadable');
+      if (!question) return [];
+      report.places.set(question, where);
+      const own = valueOf(each as Fields, 'round');
+      return [{ round: typeof own === 'string' ? own : round, question }];
+    }),
+  );
+  return { format: 'text', quiz: inRounds(found) };
+}
+
+function listsIn(json: unknown): { round: string; questions: unknown[] }[] {
+  if (Array.isArray(json)) return [{ round: '', questions: json }];
+  if (!isObject(json)) return [];
+  if (Array.isArray(json.rounds))
+    return json.rounds.filter(isObject).map((round) => ({
+      round: [round.title, round.name, round.round].find((each) => typeof each === 'string') ?? '',
+      questions: Array.isArray(round.questions) ? round.questions : [],
+    }));
+  const list = [json.questions, json.quiz, json.data].find(Array.isArray);
+  return list ? [{ round: '', questions: list as unknown[] }] : [];
+}
+
+function isPlain(fields: Fields): boolean {
+  return typeof valueOf(fields, 'question') === 'string' && valueOf(fields, 'right') !== undefined;
+}
+
+const OUR_FIELDS = ['acceptedAnswers', 'correctNumber', 'correctOrder', 'parts', 'pairs', 'stages', 'poll'];
+
+/** Whether a question is one of our own format. */
+function isOurs(fields: Fields): boolean {
+  const { correctAnswer, correctAnswers } = fields;
+  const isPlace = typeof correctAnswer === 'number' || [correctAnswers].flat().some(Number.isFinite);
+  return isPlace || OUR_FIELDS.some((name) => name in fields);
+}
+
+function valueOf(fields: Fields, name: keyof typeof KEYS): unknown {
+  const keys: readonly string[] = KEYS[name];
+  const found = Object.keys(fields)
+    .map((key) => ({ key, rank: keys.indexOf(key.toLowerCase().replace(/[_\s-]/g, '')) }))
+    .filter(({ key, rank }) => rank >= 0 && fields[key] !== null)
+    .sort((one, other) => one.rank - other.rank);
+  return found[0] && fields[found[0].key];
+}
+
+/** Whether the number of a right answer is beyond the last one, if counted from 0. */
+function countsFromOne(fields: Fields): boolean {
+  const right = valueOf(fields, 'right');
+  const options = valueOf(fields, 'options');
+  return typeof right === 'number' && Array.isArray(options) && right === options.length;
+}
+
+function plainQuestion(
+  fields: Fields,
+  isFromOne: boolean,
+  where: string,
+  report: Report,
+): object | undefined {
+  const text = valueOf(fields, 'question');
+  const right = valueOf(fields, 'right');
+  if (typeof text !== 'string') return void report.add(where, 'noQuestionText');
+  const wrong = valueOf(fields, 'wrong');
+  const ofRight = [right].flat().filter((each) => typeof each === 'string');
+  const choices =
+    Array.isArray(wrong) && ofRight.length
+      ? inShownOrder(text, [...ofRight, ...wrong.filter((each) => typeof each === 'string')]).map(plainChoice)
+      : choicesIn(valueOf(fields, 'options'));
+  const said = [right].flat().map((each) => answerOf(each, choices.length > 0, isFromOne));
+  const explanation = valueOf(fields, 'explanation');
+  const draft = {
+    ...emptyDraft,
+    text,
+    choices,
+    answer: said.filter(Boolean).join(choices.length ? ', ' : '; ') || null,
+    explanation: typeof explanation === 'string' ? [explanation] : [],
+  };
+  return draftQuestion(draft, { inline: false, below: false }, where, report);
+}
+
+/** What is right as a text. The number of a choice becomes its letter. */
+function answerOf(right: unknown, hasChoices: boolean, isFromOne: boolean): string {
+  if (typeof right === 'string') return right;
+  if (typeof right === 'boolean') return String(right);
+  if (typeof right !== 'number') return '';
+  return hasChoices ? ('abcdefgh'[right - (isFromOne ? 1 : 0)] ?? '') : String(right);
+}
+
+function choicesIn(options: unknown): ListChoice[] {
+  const list = Array.isArray(options) ? options : isObject(options) ? Object.values(options) : [];
+  return list.flatMap((each: unknown) => {
+    if (typeof each === 'string' || typeof each === 'number') return [plainChoice(String(each))];
+    if (!isObject(each) || typeof each.text !== 'string') return [];
+    const isRight = [each.correct, each.isCorrect, each.is_correct].includes(true);
+    return [{ ...plainChoice(each.text), isRight }];
+  });
 }

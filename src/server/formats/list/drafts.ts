@@ -1,7 +1,16 @@
 import type { FoundQuestion } from '../report';
 import { isTieBreak } from '../table/rows';
+import { severalListed } from './answers';
+import {
+  emptyDraft,
+  NO_ROUND,
+  type ListedQuestion,
+  type DraftRound,
+  type Drafts,
+  type ListedAnswer,
+} from './draft';
 import { surelySplit } from './inline';
-import { isStrong, type Line } from './lines';
+import { isStrong, strongEndOf, type Line } from './lines';
 import {
   answerOn,
   answersAbove,
@@ -14,56 +23,9 @@ import {
   QUESTIONS_ALONE,
   roundOn,
   type AnswersAbove,
-  type Choice,
+  type ListChoice,
   type Numbering,
 } from './marks';
-
-/** A question as far as its lines tell. */
-export interface Draft {
-  line: number;
-  round: DraftRound;
-  number: number | null;
-  text: string;
-  /** Where its last line is strong: an answer may stand there. */
-  strongEnd: string;
-  indent: number;
-  /** Whether the language's word for a question stands before it. */
-  isNamed: boolean;
-  choices: Choice[];
-  /** What a label calls the answer; null without one, empty while it is still to come. */
-  answer: string | null;
-  explanation: string[];
-  /** Lines without any sign, below the question. */
-  below: { line: number; text: string; isStrong: boolean; choice: Choice }[];
-  /** What a table or data say completely. */
-  ready?: FoundQuestion;
-}
-
-export interface DraftRound {
-  line: number;
-  title: string;
-}
-
-/** An answer below a heading such as ANSWERS. */
-export interface ListedAnswer {
-  line: number;
-  number: number | null;
-  text: string;
-  /** The round that stands above it in the list of answers. */
-  round: DraftRound | null;
-}
-
-export interface Drafts {
-  title: string;
-  rounds: DraftRound[];
-  questions: Draft[];
-  answers: ListedAnswer[];
-  /** Lines that are neither. */
-  left: { line: number; text: string }[];
-  /** How many lines have a sign of a list, and how many have none. */
-  signed: number;
-  unsigned: number;
-}
 
 /** Sorts the lines of a document into rounds, questions, and what is said about them. */
 export function draftsOf(
@@ -76,24 +38,8 @@ export function draftsOf(
   return reader.drafts;
 }
 
-const NO_ROUND: DraftRound = { line: 0, title: '' };
 /** In characters: twice as long as any question. */
 const MAX_LINE = 2000;
-
-/** A question of which nothing is known yet. */
-export const emptyDraft: Draft = {
-  line: 0,
-  round: NO_ROUND,
-  number: null,
-  text: '',
-  strongEnd: '',
-  indent: 0,
-  isNamed: false,
-  choices: [],
-  answer: null,
-  explanation: [],
-  below: [],
-};
 
 class ListReader {
   readonly drafts: Drafts = {
@@ -110,7 +56,7 @@ class ListReader {
   /** Whether questions have numbers or labels; without them, question marks tell. */
   readonly #isNumbered: boolean;
   #round = NO_ROUND;
-  #current: Draft | undefined;
+  #current: ListedQuestion | undefined;
   /** The round of the answers that are listed now; undefined among questions. */
   #answersOf: DraftRound | null | undefined;
   /** Whether nothing stands above the line, in its paragraph. */
@@ -318,7 +264,7 @@ class ListReader {
   }
 
   /** Whether a label is the answer to the question above, and not one of its choices: `A: Rhine`. */
-  #isAnswer(line: Line, choice: Choice | undefined, at: number): boolean {
+  #isAnswer(line: Line, choice: ListChoice | undefined, at: number): boolean {
     const current = this.#current!;
     const { text } = line;
     if (!isLetterLabel(text)) return true;
@@ -351,7 +297,7 @@ class ListReader {
     return (indent > current.indent || current.isNamed) && current.text !== '';
   }
 
-  #isChoice(line: Line, choice: Choice): boolean {
+  #isChoice(line: Line, choice: ListChoice): boolean {
     const current = this.#current;
     if (!current) return false;
     if (choice.letter !== null) return choice.letter === current.choices.length;
@@ -362,14 +308,14 @@ class ListReader {
     return line.indent > current.indent && !/\?\s*$/.test(choice.text);
   }
 
-  #takeChoices(line: Line, choice: Choice): boolean {
+  #takeChoices(line: Line, choice: ListChoice): boolean {
     const within = choicesWithin(line.text);
     if (within && within.choices.length > 1) for (const each of within.choices) this.#addChoice(line, each);
     else this.#addChoice(line, choice);
     return true;
   }
 
-  #addChoice(line: Line, choice: Choice): boolean {
+  #addChoice(line: Line, choice: ListChoice): boolean {
     this.#current!.choices.push(withStrength(choice, line, 0));
     return true;
   }
@@ -432,43 +378,16 @@ function bareTitle(text: string): string {
 }
 
 /** Whether a question's text seems to go on in the next line, as mails break it. */
-function isWrapped({ text }: Draft): boolean {
+function isWrapped({ text }: ListedQuestion): boolean {
   return text.length >= 55 && !/[.:!]$/.test(text);
 }
 
-/** The strong end of a line, whose beginning is not strong. */
-function strongEndOf(line: Line, from: number): string {
-  const last = line.strong.at(-1);
-  if (!last || isStrong(line, from)) return '';
-  const [start, end] = last;
-  const isEnd = !/[\p{L}\p{N}]/u.test(line.text.slice(end));
-  return isEnd && start > from ? line.text.slice(start).trim() : '';
-}
-
-function withStrength(choice: Choice, line: Line, offset: number): Choice {
+function withStrength(choice: ListChoice, line: Line, offset: number): ListChoice {
   const from = offset + choice.start;
   return { ...choice, isStrong: isStrong(line, from, from + choice.text.length) };
 }
 
-function numberedChoice(text: string, { length }: Numbering): Choice {
+function numberedChoice(text: string, { length }: Numbering): ListChoice {
   const choice = plainChoice(text.slice(length));
   return { ...choice, start: choice.start + length };
-}
-
-/** Reads several answers in one line: `1. B  2. C  3. A` or `1B, 2C`. */
-function severalListed(text: string): { number: number; text: string }[] {
-  const starts: { at: number; end: number; number: number }[] = [];
-  for (const found of text.matchAll(
-    /(?<=^|[\s,;])\(?(\d{1,3})\s?(?:[.):]|[-–]|(?=[a-h](?:[\s,;]|$)))\s*/giu,
-  )) {
-    const number = Number(found[1]);
-    const last = starts.at(-1)?.number;
-    if (last === undefined || number === last + 1)
-      starts.push({ at: found.index, end: found.index + found[0].length, number });
-  }
-  if (starts.length < 2) return [];
-  return starts.map(({ end, number }, index) => ({
-    number,
-    text: text.slice(end, starts[index + 1]?.at).replace(/[\s,;]+$/, ''),
-  }));
 }

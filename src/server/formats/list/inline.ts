@@ -1,4 +1,4 @@
-import type { Draft } from './drafts';
+import type { ListedQuestion } from './draft';
 import { answerOn, unmarked, withPoints } from './marks';
 
 /** A question, and the answer in the same line. */
@@ -16,7 +16,7 @@ export interface Habits {
 }
 
 /** Tells the habits of a list; without one, such an answer is a guess. */
-export function habitsOf(drafts: readonly Draft[]): Habits {
+export function habitsOf(drafts: readonly ListedQuestion[]): Habits {
   const bare = drafts.filter(({ ready, answer, choices }) => !ready && answer === null && !choices.length);
   const below = bare.filter((draft) => draft.below.length === 1);
   const open = bare.filter((draft) => !draft.below.length && !surelySplit(draft));
@@ -25,7 +25,10 @@ export function habitsOf(drafts: readonly Draft[]): Habits {
 }
 
 /** An answer behind a question mark, an arrow or a tab, or in bold at the end. */
-export function surelySplit({ text, strongEnd }: Pick<Draft, 'text' | 'strongEnd'>): Split | undefined {
+export function surelySplit({
+  text,
+  strongEnd,
+}: Pick<ListedQuestion, 'text' | 'strongEnd'>): Split | undefined {
   const [, asked = '', rest = ''] = /^(.*[?？][”"»“)]?)(.*)$/s.exec(withPoints(text).text) ?? [];
   const behind = stripped(rest);
   if (behind) return { text: asked, answer: behind };

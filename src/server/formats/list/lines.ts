@@ -104,3 +104,12 @@ function inline(text: string): string {
       .replace(/!?\[([^\]\n]+)\]\((?:https?:|mailto:)[^)\s]*\)/g, '$1')
   );
 }
+
+/** The strong end of a line, whose beginning is not strong. */
+export function strongEndOf(line: Line, from: number): string {
+  const last = line.strong.at(-1);
+  if (!last || isStrong(line, from)) return '';
+  const [start, end] = last;
+  const isEnd = !/[\p{L}\p{N}]/u.test(line.text.slice(end));
+  return isEnd && start > from ? line.text.slice(start).trim() : '';
+}

@@ -82,7 +82,7 @@ const LETTER = /^(?:option\s+)?(?:\(\s?([a-hа-жґєз])\s?\)|([a-hа-жґєз]
 const BULLET = /^(?:[-–•·◦▪●○*+]|\u2610)\s+(?=\S)/u;
 
 /** A choice in a list. */
-export interface Choice extends Marked {
+export interface ListChoice extends Marked {
   /** Counted from 0; null behind a bullet. */
   letter: number | null;
   /** Whether it is surely to be chosen: it has a letter or a box. */
@@ -92,7 +92,7 @@ export interface Choice extends Marked {
 }
 
 /** Reads a line that is one of several choices. */
-export function choiceOf(line: string): Choice | undefined {
+export function choiceOf(line: string): ListChoice | undefined {
   const bullet = BULLET.exec(line)?.[0].length ?? 0;
   const outer = unmarked(line.slice(bullet));
   const start = bullet + outer.start;
@@ -111,7 +111,7 @@ export function choiceOf(line: string): Choice | undefined {
 }
 
 /** Makes a choice of a text, which may have a letter or a sign. */
-export function plainChoice(text: string): Choice {
+export function plainChoice(text: string): ListChoice {
   const found = choiceOf(`- ${text}`);
   if (!found) return { text, isRight: false, start: 0, letter: null, isSure: false };
   return { ...found, start: Math.max(0, found.start - 2) };
@@ -124,7 +124,7 @@ function placeOf(letter: string | undefined): number | null {
 }
 
 /** Finds the choices that stand in one line: `a) Rhine b) Danube`. Returns where the first one begins. */
-export function choicesWithin(text: string): { at: number; choices: Choice[] } | undefined {
+export function choicesWithin(text: string): { at: number; choices: ListChoice[] } | undefined {
   const starts: number[] = [];
   const sign = /(?<=^|[\s,;/|])(?:[*✓✔✅]\uFE0F?\s?)?(?:\(([a-h])\)|([a-h])[.)])\s*(?=\S)/giu;
   for (const found of text.matchAll(sign))

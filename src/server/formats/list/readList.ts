@@ -2,10 +2,11 @@ import { inRounds, type FoundQuestion, type FoundQuiz, type Report } from '../re
 import { cellNumber, findHeader, numbersRows } from '../table/columns';
 import { isTieBreak, readTable, takeTieBreak } from '../table/rows';
 import { giveAnswers } from './answers';
-import { draftsOf, type Drafts } from './drafts';
+import type { Drafts } from './draft';
+import { draftsOf } from './drafts';
 import { habitsOf } from './inline';
 import { lineOf, linesOfText, type Line } from './lines';
-import { questionOf } from './questionOf';
+import { draftQuestion } from './draftQuestion';
 
 /** Reads the data in a block of code, such as JSON; undefined if it is none. */
 export type ReadCode = (code: string, report: Report) => FoundQuiz | undefined;
@@ -51,7 +52,7 @@ function foundIn(drafts: Drafts, report: Report): FoundQuestion[] {
     line: draft.line,
     step() {
       const where = report.text('line', draft.line);
-      const question = draft.ready?.question ?? questionOf(draft, habits, where, report);
+      const question = draft.ready?.question ?? draftQuestion(draft, habits, where, report);
       const round = draft.ready?.round || draft.round.title;
       if (!question) return;
       const fitting = isTieBreak(round) ? asNumber(question) : question;

@@ -1,14 +1,19 @@
 import { acceptedInCell } from '../../../reading/acceptedText';
 import { isNameOf } from '../../texts/texts';
 import { reportSeveral, type Report } from '../report';
-import type { Draft } from './drafts';
+import type { ListedQuestion } from './draft';
 import { splitPair, surelySplit, type Habits } from './inline';
-import { unmarked, withPoints, type Choice } from './marks';
+import { unmarked, withPoints, type ListChoice } from './marks';
 
 type Fields = Record<string, unknown>;
 
 /** Makes a question of its lines; undefined if the report says why there is none. */
-export function questionOf(draft: Draft, habits: Habits, where: string, report: Report): object | undefined {
+export function draftQuestion(
+  draft: ListedQuestion,
+  habits: Habits,
+  where: string,
+  report: Report,
+): object | undefined {
   const { text: asked, points } = withPoints(draft.text);
   const told = toldBy({ ...draft, text: asked }, habits.inline);
   if (told.isBelow && told.answer && !habits.below) report.add(where, 'answerBelow', told.answer);
@@ -25,14 +30,14 @@ export function questionOf(draft: Draft, habits: Habits, where: string, report: 
 
 interface Told {
   text: string;
-  choices: readonly Choice[];
+  choices: readonly ListChoice[];
   answer: string | null;
   /** Whether the answer has no sign, and only stands below its question. */
   isBelow?: true;
 }
 
 /** Tells choices, answer and further text apart. */
-function toldBy(draft: Draft, inline: boolean): Told {
+function toldBy(draft: ListedQuestion, inline: boolean): Told {
   const { text, choices, answer, below } = draft;
   const lines = below.map((each) => each.text);
   const whole = [text, ...lines].join('\n');
@@ -58,7 +63,7 @@ function toldBy(draft: Draft, inline: boolean): Told {
 }
 
 function pickedFields(
-  choices: readonly Choice[],
+  choices: readonly ListChoice[],
   answer: string | null,
   where: string,
   report: Report,
@@ -75,7 +80,7 @@ function pickedFields(
 }
 
 /** The places of the right choices: as a label tells, as signs tell, or as bold type tells. */
-function rightPlaces(choices: readonly Choice[], answer: string | null): number[] {
+function rightPlaces(choices: readonly ListChoice[], answer: string | null): number[] {
   if (answer) return placesIn(answer, choices);
   const marked = places(choices, ({ isRight }) => isRight);
   if (marked.length) return marked.length < choices.length ? marked : [];
@@ -83,11 +88,11 @@ function rightPlaces(choices: readonly Choice[], answer: string | null): number[
   return strong.length < choices.length ? strong : [];
 }
 
-function places(choices: readonly Choice[], has: (choice: Choice) => boolean): number[] {
+function places(choices: readonly ListChoice[], has: (choice: ListChoice) => boolean): number[] {
   return choices.flatMap((choice, at) => (has(choice) ? [at] : []));
 }
 
-function placesIn(answer: string, choices: readonly Choice[]): number[] {
+function placesIn(answer: string, choices: readonly ListChoice[]): number[] {
   const texts = choices.map(({ text }) => folded(text));
   const said = folded(unmarked(answer).text);
   const whole = texts.indexOf(said);
