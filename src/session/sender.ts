@@ -197,9 +197,13 @@ export class SessionSender {
     this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
   }
 
-  /** A phone was sent its own part when it joined; another tab of it may still be waiting for one. */
+  /** A phone was sent its own part when it joined; another tab of it may have been sent another one, or none yet. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    if (this.#tabsOf(playerId, deviceId) < 2) this.#ownsOf(playerId).set(deviceId, ownText(own, false));
+    const hasTabs = this.#tabsOf(playerId, deviceId) > 1;
+    const sent = this.#ownsOf(playerId);
+    const text = ownText(own, hasTabs);
+    if (!hasTabs) sent.set(deviceId, text);
+    else if (sent.get(deviceId) !== text) sent.delete(deviceId);
   }
 
   /**
