@@ -41,8 +41,8 @@ const clockSchema = v.object({
   /** Null: without a limit. */
   remainingMs: v.nullable(ms),
   durationMs: v.nullable(ms),
-  /** The furthest stage shown, from 0, which has a time of its own; missing in games from before there were stages. */
-  stage: v.optional(countSchema, 0),
+  /** The furthest stage shown, from 0, which has a time of its own. */
+  stage: countSchema,
   /** `playedMs` when it was first asked, or when that stage was first shown. */
   sinceMs: ms,
   /** The time left before it closes because everybody connected has answered; null: not everybody has. */
@@ -196,22 +196,19 @@ export const gameStateSchema = v.object({
    * What players gave in this quiz who left it before its podium: it counts for nothing, until one of their
    * phones returns, under any name.
    */
-  kept: v.optional(
-    v.array(
-      v.object({
-        phones: v.array(v.string()),
-        /** By questionId. */
-        answers: v.record(v.string(), givenAnswerSchema),
-        ready: v.optional(countSchema),
-        besideReady: v.optional(v.literal(true)),
-        joker: v.optional(countSchema),
-        stakes: v.optional(v.record(v.string(), v.number())),
-        shares: v.optional(v.record(v.string(), v.number())),
-        totals: v.optional(v.record(v.string(), v.number())),
-        adjustments: v.array(storedAdjustmentSchema),
-      }),
-    ),
-    [],
+  kept: v.array(
+    v.object({
+      phones: v.array(v.string()),
+      /** By questionId. */
+      answers: v.record(v.string(), givenAnswerSchema),
+      ready: v.optional(countSchema),
+      besideReady: v.optional(v.literal(true)),
+      joker: v.optional(countSchema),
+      stakes: v.optional(v.record(v.string(), v.number())),
+      shares: v.optional(v.record(v.string(), v.number())),
+      totals: v.optional(v.record(v.string(), v.number())),
+      adjustments: v.array(storedAdjustmentSchema),
+    }),
   ),
 });
 /** A game as read from storage. */

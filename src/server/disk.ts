@@ -92,8 +92,8 @@ export function systemReason(error: unknown): string {
 
 /** The hidden name of a file that is not finished yet. Each process has its own. */
 export const DRAFT = `.saving-${randomUUID()}`;
-/** The drafts of all processes. Older versions named uploads differently. */
-export const ANY_DRAFT = /^\.(saving|upload)-/;
+/** The drafts of all processes. */
+export const ANY_DRAFT = /^\.saving-/;
 
 /** Returns a new name for an unfinished file or folder, where there may be several at the same time. */
 export function newDraft(): string {

@@ -69,9 +69,8 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
-  const former = stored.state ? withCover(stored.state) : undefined;
   // A version that did not know a field stored the game without it.
-  const state = { ...createGame(now), ...former };
+  const state = { ...createGame(now), ...(stored.state ? withCover(stored.state) : undefined) };
   const read = readGameState({
     ...state,
     players,
@@ -81,9 +80,7 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   });
   if (!read.ok) throw new Error(read.reason);
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
-  // The first version that put the podium right after the last round was also the first with awards.
-  const positions = former && !('awards' in former) ? positionsWithFinale(plan, read.value) : read.value;
-  if (positions.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   // If the server ended just as a player was leaving, both documents can contain the player.
   const present = new Set(players.map(({ playerId }) => playerId));
@@ -92,19 +89,10 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
   await judgeInTurns(plan, answers);
-  const { position, furthest, showings } = positions;
-  const game = { ...read.value, position, furthest, showings, formerPlayers, revision, answers };
+  const game = { ...read.value, formerPlayers, revision, answers };
   const restarted = reduceGame({ plan, state: game }, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state };
-}
-
-type Positions = Pick<GameState, 'position' | 'furthest' | 'showings'>;
-
-/** Returns the positions of a game from a version whose plan had standings between the last round and the podium. */
-function positionsWithFinale({ podiumAt }: Plan, { position, furthest, showings }: Positions): Positions {
-  const now = (former: number): number => (former >= podiumAt && position > 0 ? former - 1 : former);
-  return { position: now(position), furthest: now(furthest), showings: showings.map(now) };
 }
 
 type LeaveOut = (what: string) => void;
@@ -151,12 +139,6 @@ function readAnswers(
       byQuestion[questionId] = withGiven(byQuestion[questionId], playerId, read.value);
   }
   return byQuestion;
-}
-
-/** Returns the names that a game stored by an older version says cannot join again. */
-export function formerlyBanned(stored: unknown): string[] {
-  const read = v.safeParse(v.object({ bannedNames: v.array(v.string()) }), stored);
-  return read.success ? read.output.bannedNames : [];
 }
 
 /** Compares stored answers, as those that arrive are, and lets others go on in between: there may be thousands. */

@@ -2,8 +2,7 @@ import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
 import type { Session } from '../contract/toMonitors';
 import type { Game } from '../game/state';
 import type { SessionRecord, StoredSession } from './documents';
-import { withBanned } from './bannedNames';
-import { formerlyBanned, newGame, restoreGame, withoutAhead } from './gameDocuments';
+import { newGame, restoreGame, withoutAhead } from './gameDocuments';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
@@ -62,15 +61,7 @@ export class LiveSession {
     const game = await restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());
-    // An older version kept the names themselves, in the game, whose next version no longer has them.
-    const names = formerlyBanned(storedGame?.state);
-    const rules = { hash: services.hash, newSecret: createSecret };
-    const banned = names.reduce((known, name) => withBanned(known, name, rules), record.banned);
-    const restored = { ...record, ...(banned && { banned }) };
-    const value = { record: restored, people: storedPeople(players), game, former };
-    const session = new LiveSession(value, lifetime, services);
-    if (names.length > 0 && session.writer.isOpen) void session.writer.save().catch(() => undefined);
-    return session;
+    return new LiveSession({ record, people: storedPeople(players), game, former }, lifetime, services);
   }
 
   private constructor(value: SessionValue, lifetime: Lifetime, services: SessionServices) {

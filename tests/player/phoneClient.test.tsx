@@ -137,8 +137,7 @@ describe('joining', () => {
     'refused with %s keeps the entry and says why',
     async (code) => {
       const client = await openPage();
-      // The first one may have refused the page alone.
-      server.refusals.push(code, code);
+      server.refusals.push(code);
       client.join('BDFGH', 'Anna');
       await pass(0);
       expect(screenOf(client)).toMatchObject({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
@@ -172,15 +171,6 @@ test('a page names itself alike on all its connections, and unlike any other', a
   expect(otherPage).not.toBe(joiningPage);
 });
 
-test('a name joins a server that takes no page, as of an older version', async () => {
-  const client = await openPage();
-  server.refusals.push('invalid_arguments');
-  client.join('BDFGH', 'Anna');
-  await pass(0);
-  expect(screenOf(client)).toMatchObject({ kind: 'in' });
-  expect(server.argsOf('JoinSession')).toEqual([['BDFGH', 'Anna', expect.stringMatching(SECRET)]]);
-});
-
 describe('in a session', () => {
   test('follows the number of players, and ignores invalid values', async () => {
     const client = await joined();
@@ -204,22 +194,13 @@ describe('in a session', () => {
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
-  test('returns without its page to a server that does not take one, as of an older version', async () => {
+  test('is at the form again when what it has saved is refused', async () => {
     const client = await joined();
     server.refusals.push('invalid_arguments');
     server.socket.breakOff();
-    await pass(1);
-    expect(screenOf(client)).toMatchObject({ kind: 'in' });
-    expect(server.argsOf('RejoinSession')).toEqual([['BDFGH', expect.stringMatching(SECRET)]]);
-  });
-
-  test('is at the form again when what it has saved is refused', async () => {
-    const client = await joined();
-    server.refusals.push('invalid_arguments', 'invalid_arguments');
-    server.socket.breakOff();
     await pass(60);
     expect(screenOf(client)).toMatchObject({ kind: 'form', failure: { reason: 'membership_gone' } });
-    expect(server.calls).toEqual(['JoinSession', 'RejoinSession', 'RejoinSession']);
+    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
   });
 
   test.each(['internal_error', 'server_closing'] as const)(

@@ -6,7 +6,7 @@ import { NO_FILES } from '../support/noFiles';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, temporaryFolder, writeQuiz } from '../support/quizServer';
 
 const FOLDERS = ['', 'quizzes', 'quizzes/media', 'seasons', 'played', 'evenings', 'venue'];
-const DRAFTS = ['.saving-1', '.saving-1-wifi.json', '.upload-1'];
+const DRAFTS = ['.saving-1', '.saving-1-wifi.json'];
 
 /** Puts into every folder what processes leave behind that are killed while saving. */
 async function leaveDrafts(dataFolder: string): Promise<void> {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { Level } from 'level';
 import { expect, test } from 'vitest';
 import { startHost, TestPhone } from '../support/gameOnHubs';
 import { wordsIn } from '../support/levelFiles';
-import { namesIn, restart, startQuizServer } from '../support/quizServer';
+import { namesIn, restart } from '../support/quizServer';
 import { idOf } from '../support/team';
 
 const word = () => `w${randomBytes(6).toString('hex')}`;
@@ -41,20 +39,4 @@ test('the name stays out all the same, however it is spelt, and nobody can be re
   const again = await restart(server);
   await expect(TestPhone.join(again, host.session, name.toUpperCase())).rejects.toThrow(/name_taken$/);
   await expect(TestPhone.join(again, host.session, `${name}s`)).resolves.toBeDefined();
-});
-
-test('a name that an older version banned stays out, and is not legible any more', async () => {
-  const { server, host } = await answered();
-  await server.close();
-  const banned = word();
-  const db = new Level<string, string>(join(server.dataFolder, 'sessions'));
-  const key = `${host.session.sessionCode}!game`;
-  const game = JSON.parse((await db.get(key))!) as object;
-  await db.put(key, JSON.stringify({ ...game, bannedNames: [banned] }));
-  await db.close();
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
-  await expect(TestPhone.join(again, host.session, banned)).rejects.toThrow(/name_taken$/);
-  await TestPhone.join(again, host.session, 'Zoe');
-  const later = await restart(again);
-  await expect(TestPhone.join(later, host.session, banned)).rejects.toThrow(/name_taken$/);
 });

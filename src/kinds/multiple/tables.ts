@@ -3,8 +3,7 @@ import { numbersOf, readPicked } from '../picked/tables';
 import type { TablesKind } from '../../server/formats/tablesKind';
 
 export const multipleTables: TablesKind = {
-  // The last two are what exports of earlier versions wrote.
-  others: /^(checkbox(es)?|multi(ple)?[- ]?(select|response)|multiple|several right|scelta multipla)$/,
+  others: /^(checkbox(es)?|multi(ple)?[- ]?(select|response)|multiple)$/,
   read: readPicked,
   write: ({ answers, correctAnswers }) => ({ answers, cells: { correct: numbersOf(correctAnswers ?? []) } }),
   // All right answers together earn full credit, and a single wrong one forfeits it.

@@ -51,8 +51,8 @@ export type Screen =
   | { kind: 'invited'; membership: OwnMembership; ticket: string };
 
 export interface JoinState {
-  /** This page's secret, the same on all its connections; undefined once a server has refused it. */
-  pageId: string | undefined;
+  /** This page's secret, the same on all its connections. */
+  pageId: string;
   screen: Screen;
   link: LinkState;
   /** The server is silent although the connection is open. */
@@ -82,7 +82,6 @@ export type JoinEvent =
   /** `outdated`: as it was when the call was made. */
   | { type: 'admitted'; token: string; admission: PlayerAdmission; outdated?: number | undefined }
   | { type: 'refused'; token: string; failure: FormFailure }
-  | { type: 'pageIdRefused' }
   | { type: 'playerCountChanged'; playerCount: number }
   /** A host removed the connection's player, or the phone was removed from its team. */
   | { type: 'removed'; failure: FormFailure }
@@ -146,8 +145,6 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
     case 'refused':
       if (membership?.token !== event.token || isLeaving(state, event.token)) return state;
       return { ...state, screen: form(draftAfter(membership, event.failure), event.failure) };
-    case 'pageIdRefused':
-      return { ...state, pageId: undefined };
     case 'playerCountChanged':
       if (screen.kind !== 'in') return state;
       return { ...state, screen: { ...screen, playerCount: event.playerCount } };
@@ -209,32 +206,22 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
   // A connection has one membership. Changing it without leaving the first needs a new connection.
   if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
   const left = (): { join: JoinEvent } => ({ join: { type: 'left', token } });
-  const page = pageId === undefined ? [] : [pageId];
-  // While several servers are updated, one of the previous version refuses the page id: the call is repeated without.
-  const withoutPage = (result: Answered): { join: JoinEvent } | undefined =>
-    pageId !== undefined && codeOf(result) === 'invalid_arguments'
-      ? { join: { type: 'pageIdRefused' } }
-      : undefined;
   if (isLeaving && isAccepted) return { method: 'LeaveSession', args: [], eventOf: left };
   if (!isLeaving && screen.kind === 'joining') {
     const failures = ticket === undefined ? JOIN_FAILURES : { ...JOIN_FAILURES, ...DEVICE_FAILURES };
     return {
       ...(ticket === undefined
-        ? { method: 'JoinSession', args: [code, name, token, ...page] }
-        : { method: 'JoinAsDevice', args: [code, ticket, token, ...page] }),
-      eventOf: (result) =>
-        admitted(token, result, outdated) ??
-        withoutPage(result) ??
-        refused(token, joinFailure(result, failures)),
+        ? { method: 'JoinSession', args: [code, name, token, pageId] }
+        : { method: 'JoinAsDevice', args: [code, ticket, token, pageId] }),
+      eventOf: (result) => admitted(token, result, outdated) ?? refused(token, joinFailure(result, failures)),
     };
   }
   if (isAccepted && outdated === undefined) return undefined;
   return {
     method: 'RejoinSession',
-    args: [code, token, ...page],
+    args: [code, token, pageId],
     eventOf: (result) =>
       admitted(token, result, outdated) ??
-      withoutPage(result) ??
       (isLeaving ? left() : refused(token, REJOIN_FAILURES[codeOf(result)])),
   };
 }

@@ -113,17 +113,11 @@ export function ownTitle(row: readonly Cell[]): string | undefined {
   return names.includes(name.trim()) ? name.trim() : undefined;
 }
 
-/** What exports of earlier versions called rules. */
-const FORMER_NAMES: Partial<Record<keyof ServerTexts['season']['rules'], readonly string[]>> = {
-  attendance: ['For coming', 'Por venir', 'Por vir', 'Voor het komen'],
-  others: ['Wszyscy inni'],
-};
-
 /** Adds the rules that our export wrote in a separate table, as far as they can be read. */
 export function withRules(season: Season, sheets: Sheet[]): Season {
   const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'rules') ?? []);
   const valueOf = (rule: keyof ServerTexts['season']['rules']): Cell => {
-    const names = [...inAllLanguages((texts) => texts.season.rules[rule]), ...(FORMER_NAMES[rule] ?? [])];
+    const names = inAllLanguages((texts) => texts.season.rules[rule]);
     return rows.find(([name]) => names.includes(nameIn(name)))?.[1];
   };
   const points = nameIn(valueOf('points'))

@@ -4,22 +4,20 @@ import { keptGameSchema } from '../../game/keptGame';
 
 const number = v.number();
 const text = v.string();
-/** Reads a missing field as null: servers from before the field did not write it. */
-const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.nullish(schema, null);
 
 /** A question's place: its round from 1, or null for the tie-break, and its number in it from 1. */
-const placeSchema = v.object({ round: orNull(countSchema), number: countSchema });
+const placeSchema = v.object({ round: v.nullable(countSchema), number: countSchema });
 export type ResultPlace = v.InferOutput<typeof placeSchema>;
 
 /** A round, counted from 1, and how it went. */
 const roundSchema = v.object({
   round: countSchema,
-  title: orNull(text),
+  title: v.nullable(text),
   /** How right all answers were on average, in percent; null if there are none. */
-  share: orNull(number),
+  share: v.nullable(number),
   /** The numbers of its hardest and its easiest question; null if they are equally hard. */
-  hardest: orNull(countSchema),
-  easiest: orNull(countSchema),
+  hardest: v.nullable(countSchema),
+  easiest: v.nullable(countSchema),
 });
 export type RoundResult = v.InferOutput<typeof roundSchema>;
 
@@ -33,9 +31,9 @@ const playerSchema = v.object({
   /** The points that the host gave or took. */
   adjusted: number,
   /** The round that this player doubled, counted from 1; null if none. */
-  joker: orNull(countSchema),
+  joker: v.nullable(countSchema),
   /** The answer to the tie-break question; null if none. */
-  tieBreak: orNull(number),
+  tieBreak: v.nullable(number),
 });
 export type PlayerResult = v.InferOutput<typeof playerSchema>;
 
@@ -52,7 +50,7 @@ const answerSchema = v.object({
   /** Who judged it: the quiz, the quiz in spite of a typo, or the host. */
   judge: v.picklist(['quiz', 'typo', 'host']),
   /** Null while the answer has not been revealed, and so brings no points yet. */
-  points: orNull(number),
+  points: v.nullable(number),
 });
 export type AnswerResult = v.InferOutput<typeof answerSchema>;
 
@@ -68,12 +66,12 @@ const questionSchema = v.object({
   answered: countSchema,
   correct: countSchema,
   /** How right they were on average, in percent; null if nobody answered. */
-  share: orNull(number),
+  share: v.nullable(number),
   /**
    * How much more right the upper third of the standings was than the lower third, in percentage points; null if there
    * are fewer than six players, or for the tie-break.
    */
-  strongMinusWeak: orNull(number),
+  strongMinusWeak: v.nullable(number),
 });
 export type QuestionResult = v.InferOutput<typeof questionSchema>;
 

@@ -124,7 +124,7 @@ test('while the disk refuses the evening its host has the results, and every min
   await expect.poll(() => (pass(60_000), eveningsAt(server))).toHaveLength(1);
 });
 
-test('sessions that an earlier version kept become past evenings at the start', async () => {
+test('a session whose evening could not be stored becomes one at the next start', async () => {
   const first = await playedEvening();
   await rm(join(first.server.dataFolder, 'evenings'), { recursive: true, force: true });
   await writeFile(join(first.server.dataFolder, 'evenings'), '');
