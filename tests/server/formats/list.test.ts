@@ -115,6 +115,10 @@ test('a letter without choices is no answer to type', async () => {
   expect(remarksOf(imported)).toEqual(['Line 1: Not imported: the answers are missing.']);
 });
 
+test('a line of letters of which one has no text has no choices', async () => {
+  expect(await refusalOf('A) B. Danube')).toContain('not supported');
+});
+
 test('every line is in a question or in the report', async () => {
   const file = 'Hello Bob,\nhere is the quiz.\n\n1. Which river? Danube\n\nSee you on Friday,\nAnna';
   const imported = await importOf(file);

@@ -130,12 +130,13 @@ export function choicesWithin(text: string): { at: number; choices: ListChoice[]
   for (const found of text.matchAll(sign))
     if (placeOf(found[1] ?? found[2]) === starts.length) starts.push(found.index);
   if (starts.length < 2) return undefined;
-  const choices = starts.map((start, index) => {
+  const choices = starts.flatMap((start, index) => {
     const piece = text.slice(start, starts[index + 1]).replace(/[\s,;/|]+$/, '');
-    const choice = choiceOf(piece)!;
-    return { ...choice, start: start + choice.start };
+    const choice = choiceOf(piece);
+    return choice ? [{ ...choice, start: start + choice.start }] : [];
   });
-  return { at: starts[0]!, choices };
+  // A letter without a text is no choice, and the others are then none either.
+  return choices.length === starts.length ? { at: starts[0]!, choices } : undefined;
 }
 
 const ANSWER = new RegExp(
