@@ -76,21 +76,21 @@ function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {
       report.add(where, 'notReadable');
       return [];
     }
-    const question = openTriviaQuestion(decoded(output as Result, decode));
+    const question = triviaQuestion(decoded(output as Result, decode));
     report.places.set(question, where);
     return [question];
   });
   return { format: 'opentdb', quiz: { questions } };
 }
 
-function openTriviaQuestion({
+function triviaQuestion({
   type,
   question,
   correct_answer,
   incorrect_answers,
   category,
   difficulty,
-}: Result) {
+}: Omit<Result, 'type'> & { type?: string }) {
   const note = [category, difficulty].filter(Boolean).join(', ');
   const all = [correct_answer, ...incorrect_answers];
   // The file has the right answer first. True comes before false, as everybody expects.
@@ -143,15 +143,13 @@ function findTriviaApi(json: unknown, report: Report): FoundQuiz | undefined {
     const read = v.safeParse(triviaSchema, each);
     if (!read.success) return report.add(where, 'notReadable') ?? [];
     const { question: asked, correctAnswer, incorrectAnswers, category, difficulty } = read.output;
-    const text = typeof asked === 'string' ? asked : asked.text;
-    const answers = inShownOrder(text, [correctAnswer, ...incorrectAnswers]);
-    const note = [category, difficulty].filter(Boolean).join(', ');
-    const question = {
-      question: text,
-      answers,
-      correctAnswer: answers.indexOf(correctAnswer),
-      ...(note && { note }),
-    };
+    const question = triviaQuestion({
+      question: typeof asked === 'string' ? asked : asked.text,
+      correct_answer: correctAnswer,
+      incorrect_answers: incorrectAnswers,
+      category,
+      difficulty,
+    });
     report.places.set(question, where);
     return [question];
   });

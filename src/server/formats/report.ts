@@ -106,3 +106,10 @@ export function inRounds(
   const [only = { questions: [] }] = rounds;
   return rounds.length > 1 || 'title' in only ? { rounds } : only;
 }
+
+/** Reports answers to choose from that look alike: who presses the wrong one of them would be wrong. */
+export function reportSame(answers: readonly string[], where: string, report: Report): void {
+  const texts = answers.map((text) => text.trim());
+  const same = texts.find((text, at) => texts.indexOf(text) < at);
+  if (same) report.add(where, 'sameAnswers', same);
+}

@@ -58,6 +58,11 @@ test('a table without a header is read as questions and answers', async () => {
   ]);
 });
 
+test.each([-5, 0.5, 1e12, NaN])('a level of a list that cannot be, such as %s, is none', async (level) => {
+  const file = wordFile(paragraph('Which animal barks? <b>Dog</b>', { level }));
+  expect(questionsOf(await importOf(file))).toEqual([DOG]);
+});
+
 test('two columns of a page are read one after the other', async () => {
   const column = (first: number) =>
     `<w:tc>${[0, 1, 2, 3].map((at) => paragraph(`${first + at}. Question ${first + at}? Yes`)).join('')}</w:tc>`;

@@ -1,4 +1,5 @@
 import { END_STRONG, lineOf, STRONG, type Line } from '../list/lines';
+import type { Report } from '../report';
 
 /** In a table's cell, so many paragraphs are a text of their own: the table only lays out the page. */
 const LAYOUT_PARAGRAPHS = 4;
@@ -16,7 +17,7 @@ interface Paragraph {
 export class DocumentLines {
   readonly lines: Line[] = [];
   /** The numbers of lines that have a picture beside them. */
-  readonly pictured: number[] = [];
+  readonly #pictured: number[] = [];
   #number = 0;
   readonly #open: Paragraph[] = [];
   /** The cells of the rows that are open, outermost first; a table may be in a cell. */
@@ -71,11 +72,18 @@ export class DocumentLines {
     if (!this.#rows.length) this.#push(lineOf(0, ''));
   }
 
+  /** Reports what the lines do not have of the document. */
+  reportLeftOut({ hasNotes, hasDeleted }: { hasNotes: boolean; hasDeleted: boolean }, report: Report): void {
+    if (hasDeleted) report.add(report.text('quiz'), 'deletedText');
+    if (hasNotes) report.add(report.text('quiz'), 'footnotes');
+    for (const number of this.#pictured) report.add(report.text('line', number), 'pictureInText');
+  }
+
   #write({ lines, prefix, indent, isHeading, hasPicture }: Paragraph): void {
     lines.forEach((line, at) =>
       this.#push(lineOf(0, `${at ? '' : prefix}${joined(line)}`, { indent, isHeading })),
     );
-    if (hasPicture) this.pictured.push(this.#number);
+    if (hasPicture) this.#pictured.push(this.#number);
   }
 
   #writeRow(cells: Paragraph[][]): void {
@@ -87,7 +95,7 @@ export class DocumentLines {
         .trim(),
     );
     this.#push({ ...lineOf(0, ''), cells: texts });
-    if (cells.flat().some(({ hasPicture }) => hasPicture)) this.pictured.push(this.#number);
+    if (cells.flat().some(({ hasPicture }) => hasPicture)) this.#pictured.push(this.#number);
   }
 
   #push(line: Line): void {

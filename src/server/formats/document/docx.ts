@@ -53,7 +53,7 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
       list = { id: '', level: 0 };
     } else if (name === 'w:pStyle' && headings.has(value() ?? '')) lines.describe({ isHeading: true });
     else if (name === 'w:numId') list.id = value() ?? '';
-    else if (name === 'w:ilvl') list.level = Number(value()) || 0;
+    else if (name === 'w:ilvl') list.level = levelOf(value());
     else if (name === 'w:r') isStrong = false;
     else if (isInParagraphStyle) continue;
     else if (isStrongMark(name, value())) isStrong = true;
@@ -66,9 +66,7 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
     else if (name === 'w:drawing' || name === 'w:pict') lines.describe({ hasPicture: true });
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') hasNotes = true;
   }
-  if (hasDeleted) report.add(report.text('quiz'), 'deletedText');
-  if (hasNotes) report.add(report.text('quiz'), 'footnotes');
-  for (const number of lines.pictured) report.add(report.text('line', number), 'pictureInText');
+  lines.reportLeftOut({ hasNotes, hasDeleted }, report);
   return lines.lines;
 }
 
@@ -76,6 +74,11 @@ function isStrongMark(name: string, value: string | undefined): boolean {
   if (name === 'w:b') return value !== '0' && value !== 'false';
   if (name === 'w:u' || name === 'w:highlight') return value !== undefined && value !== 'none';
   return name === 'w:color' && isColoured(value);
+}
+
+/** Word counts the levels of a list from 0 to 8; a file may say anything. */
+function levelOf(value: string | undefined): number {
+  return Math.min(8, Math.max(0, Math.trunc(Number(value)) || 0));
 }
 
 /** The ids of the styles of headings and titles; their names are English in every language. */
@@ -109,7 +112,7 @@ class Numbers {
       if (piece.name === 'w:abstractNum') {
         definition = piece.attribute('w:abstractNumId') ?? '';
         this.#formats.set(definition, []);
-      } else if (piece.name === 'w:lvl') level = Number(piece.attribute('w:ilvl')) || 0;
+      } else if (piece.name === 'w:lvl') level = levelOf(piece.attribute('w:ilvl'));
       else if (piece.name === 'w:numFmt') this.#formats.get(definition)?.splice(level, 1, value);
       else if (piece.name === 'w:num') list = piece.attribute('w:numId') ?? '';
       else if (piece.name === 'w:abstractNumId') this.#definitions.set(list, value);

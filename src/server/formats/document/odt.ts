@@ -23,14 +23,14 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
   const lists: { style: string; count: number }[] = [];
   const strong: boolean[] = [];
   const left: string[] = [];
-  const found = { notes: false, deleted: false };
+  let [hasNotes, hasDeleted] = [false, false];
   let isInText = false;
   let isFirstInItem = false;
   for (const piece of piecesOf(xml.slice(xml.indexOf('<office:body')))) {
     const { name, isEnd, isAlone } = piece;
     if (LEFT_OUT.has(name) && !isAlone) {
-      found.notes ||= name === 'text:note';
-      found.deleted ||= name === 'text:tracked-changes';
+      hasNotes ||= name === 'text:note';
+      hasDeleted ||= name === 'text:tracked-changes';
       if (isEnd) left.pop();
       else left.push(name);
     }
@@ -72,9 +72,7 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
     else if (name === 'table:table-cell') lines.beginCell();
     else if (name === 'draw:image') lines.describe({ hasPicture: true });
   }
-  if (found.deleted) report.add(report.text('quiz'), 'deletedText');
-  if (found.notes) report.add(report.text('quiz'), 'footnotes');
-  for (const number of lines.pictured) report.add(report.text('line', number), 'pictureInText');
+  lines.reportLeftOut({ hasNotes, hasDeleted }, report);
   return lines.lines;
 }
 

@@ -1,9 +1,9 @@
 import { acceptedInCell } from '../../../reading/acceptedText';
 import { isNameOf } from '../../texts/texts';
-import { reportSeveral, type Report } from '../report';
+import { reportSame, reportSeveral, type Report } from '../report';
 import type { ListedQuestion } from './draft';
 import { splitPair, surelySplit, type Habits } from './inline';
-import { unmarked, withPoints, type ListChoice } from './marks';
+import { letterPlace, unmarked, withPoints, type ListChoice } from './marks';
 
 type Fields = Record<string, unknown>;
 
@@ -72,8 +72,7 @@ function pickedFields(
   const right = rightPlaces(choices, answer);
   if (!right.length)
     return answer ? void report.add(where, 'correctUnknown', answer) : void report.add(where, 'noCorrect');
-  const same = answers.find((text, at) => answers.indexOf(text) < at);
-  if (same) report.add(where, 'sameAnswers', same);
+  reportSame(answers, where, report);
   if (right.length === 1) return { answers, correctAnswer: right[0] };
   report.add(where, 'severalCorrect');
   return { answers, correctAnswers: right };
@@ -100,14 +99,14 @@ function placesIn(answer: string, choices: readonly ListChoice[]): number[] {
   const letters = /^\(?([a-hа-ж])\)?(?:\s*(?:[,;/&+]|\s\p{L}{1,3}\s)\s*\(?([a-hа-ж])\)?)*\.?$/iu.test(said);
   if (letters) {
     const found = said.match(/(?<!\p{L})[a-hа-ж](?!\p{L})/giu) ?? [];
-    return [...new Set(found.map(letterPlace))]
+    return [...new Set(found.map(placeOf))]
       .filter((at) => at < choices.length)
       .sort((one, other) => one - other);
   }
   const [, letter, rest] = /^\(?([a-hа-ж])\s?(?:[).:]|[-–—](?=\s))\s*(.*)$/isu.exec(said) ?? [];
   // A letter with a text that stands elsewhere contradicts itself.
   if (letter && rest !== undefined) {
-    const at = letterPlace(letter);
+    const at = placeOf(letter);
     const fits = texts[at] !== undefined && (rest.startsWith(texts[at]) || texts[at].startsWith(rest));
     return fits ? [at] : [];
   }
@@ -119,9 +118,8 @@ function placesIn(answer: string, choices: readonly ListChoice[]): number[] {
   return number >= 1 && number <= choices.length ? [number - 1] : [];
 }
 
-function letterPlace(letter: string): number {
-  const latin = 'abcdefgh'.indexOf(letter.toLowerCase());
-  return latin >= 0 ? latin : 'абвгдежз'.indexOf(letter.toLowerCase());
+function placeOf(letter: string): number {
+  return letterPlace(letter) ?? -1;
 }
 
 function folded(text: string): string {
@@ -149,7 +147,7 @@ function writtenFields(
   return { acceptedAnswers: accepted };
 }
 
-/** What is in brackets behind an answer, nobody has to type. */
+/** Nobody has to type what is in brackets after an answer. */
 function spellings(text: string): string[] {
   return text.split(/\s+\/\s+/).flatMap((each) => {
     const [, bare] = /^(.*\S)\s*[([][^()[\]]*[)\]]\.?$/s.exec(each) ?? [];

@@ -3,6 +3,8 @@ import type { Language } from '../../../contract/languages';
 /** How hosts name the parts of a quiz that they write down; alternatives are separated by `|`. */
 interface ListWords {
   question: string;
+  /** Above all questions of the document. */
+  questions: string;
   /** One answer, before a colon. */
   answer: string;
   /** Above all answers, at the end of a round or of the whole document. */
@@ -20,6 +22,7 @@ interface ListWords {
 const LIST_WORDS: Record<Language, ListWords> = {
   en: {
     question: 'question|quest|q',
+    questions: '(?:the )?questions',
     answer:
       '(?:the )?(?:correct|right) (?:answer|option|choice)(?: is)?|answer(?: is)?|ans|solution|correct|a',
     answers: '(?:the )?(?:correct |right )?answers|answer (?:key|sheet|list)|solutions|key',
@@ -30,6 +33,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   de: {
     question: 'frage|f',
+    questions: '(?:die )?fragen',
     answer: '(?:richtige|korrekte) (?:antwort|lösung)|antwort|antw|lösung|loesung|richtig|a',
     answers: '(?:die )?(?:richtigen )?antworten|lösungen|loesungen|lösungsblatt|auflösung|lösungsschlüssel',
     explanation: 'erklärung|erläuterung|begründung|wissenswertes|hintergrund|fun fact',
@@ -39,6 +43,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   fr: {
     question: 'question|q',
+    questions: 'questions',
     answer: '(?:bonne )?réponse(?: correcte| exacte)?|reponse|solution|rép|r',
     answers: '(?:les )?(?:bonnes )?réponses|reponses|solutions|corrigé',
     explanation: 'explication|le saviez-vous|anecdote',
@@ -48,6 +53,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   es: {
     question: 'pregunta|p',
+    questions: '(?:las )?preguntas',
     answer: '(?:la )?respuesta(?: correcta)?|solución|resp|r',
     answers: '(?:las )?respuestas(?: correctas)?|soluciones|solucionario',
     explanation: 'explicación|dato curioso|curiosidad',
@@ -57,6 +63,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   it: {
     question: 'domanda|d',
+    questions: '(?:le )?domande',
     answer: '(?:la )?risposta(?: corretta| esatta| giusta)?|soluzione|risp|r',
     answers: '(?:le )?risposte(?: corrette| esatte)?|soluzioni',
     explanation: 'spiegazione|curiosità|lo sapevi',
@@ -66,6 +73,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   nl: {
     question: 'vraag|v',
+    questions: '(?:de )?vragen',
     answer: '(?:het )?(?:juiste |goede |correcte )?antwoord|antw|oplossing|a',
     answers: '(?:de )?(?:juiste )?antwoorden|oplossingen|antwoordblad',
     explanation: 'uitleg|toelichting|weetje',
@@ -75,6 +83,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   pl: {
     question: 'pytanie|pyt|p',
+    questions: 'pytania',
     answer: '(?:poprawna |prawidłowa |dobra )?odpowiedź|rozwiązanie|odp|o',
     answers: '(?:poprawne |prawidłowe )?odpowiedzi|rozwiązania|klucz odpowiedzi|klucz',
     explanation: 'wyjaśnienie|ciekawostka|uzasadnienie',
@@ -84,6 +93,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   cs: {
     question: 'otázka|ot',
+    questions: 'otázky',
     answer: '(?:správná )?odpověď|řešení|odp|o',
     answers: '(?:správné )?odpovědi|řešení otázek|klíč',
     explanation: 'vysvětlení|zajímavost|zdůvodnění',
@@ -93,6 +103,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   da: {
     question: 'spørgsmål|spm|sp',
+    questions: 'spørgsmål',
     answer: '(?:det )?(?:rigtige |korrekte )?svar|løsning|rigtigt svar|korrekt svar|s',
     answers: '(?:de )?(?:rigtige )?svarene|facit|facitliste|svarliste|løsninger',
     explanation: 'forklaring|vidste du',
@@ -102,6 +113,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   sv: {
     question: 'fråga|fr',
+    questions: 'frågor',
     answer: '(?:rätt |korrekt )?svar|lösning|s',
     answers: '(?:rätta )?svaren|facit|rättningsmall|lösningar',
     explanation: 'förklaring|kuriosa|visste du',
@@ -111,6 +123,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   nb: {
     question: 'spørsmål|spm',
+    questions: 'spørsmål',
     answer: '(?:riktig |rett |korrekt )?svar|løsning|s',
     answers: '(?:de )?(?:riktige )?svarene|fasit|svarark|løsninger',
     explanation: 'forklaring|visste du',
@@ -120,6 +133,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   fi: {
     question: 'kysymys|k',
+    questions: 'kysymykset',
     answer: '(?:oikea )?vastaus|ratkaisu|v',
     answers: '(?:oikeat )?vastaukset|ratkaisut',
     explanation: 'selitys|perustelu|tiesitkö',
@@ -129,6 +143,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   hu: {
     question: 'kérdés|k',
+    questions: 'kérdések',
     answer: '(?:a )?(?:helyes )?válasz|megoldás|v',
     answers: '(?:a )?(?:helyes )?válaszok|megoldások|megoldókulcs',
     explanation: 'magyarázat|indoklás|érdekesség',
@@ -138,6 +153,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   pt: {
     question: 'pergunta|questão|p',
+    questions: '(?:as )?perguntas',
     answer: '(?:a )?resposta(?: certa| correta)?|solução|resp|r',
     answers: '(?:as )?respostas(?: certas| corretas)?|soluções|gabarito',
     explanation: 'explicação|curiosidade|sabias que|sabia que',
@@ -147,6 +163,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   tr: {
     question: 'soru|s',
+    questions: 'sorular',
     answer: '(?:doğru )?(?:cevap|yanıt)|çözüm|c',
     answers: '(?:doğru )?(?:cevaplar|yanıtlar)|cevap anahtarı|çözümler',
     explanation: 'açıklama|bilgi|biliyor muydun(?:uz)?',
@@ -156,6 +173,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
   },
   uk: {
     question: 'питання|запитання|п',
+    questions: 'питання|запитання',
     answer: '(?:правильна |вірна )?відповідь|розв’язок|в',
     answers: '(?:правильні )?відповіді|ключ|розв’язки',
     explanation: 'пояснення|цікавий факт|обґрунтування',

@@ -98,7 +98,7 @@ export function choiceOf(line: string): ListChoice | undefined {
   const start = bullet + outer.start;
   const [found = '', inBrackets, bare] = LETTER.exec(outer.text) ?? [];
   const inner = unmarked(outer.text.slice(found.length));
-  const letter = placeOf(inBrackets ?? bare);
+  const letter = letterPlace(inBrackets ?? bare);
   const isBoxed = outer.start > 0;
   if (letter === null && !bullet && !isBoxed) return undefined;
   return {
@@ -117,7 +117,8 @@ export function plainChoice(text: string): ListChoice {
   return { ...found, start: Math.max(0, found.start - 2) };
 }
 
-function placeOf(letter: string | undefined): number | null {
+/** The place of the choice with this letter, counted from 0; null if it is none. */
+export function letterPlace(letter: string | undefined): number | null {
   if (!letter) return null;
   const places = LETTERS.map((each) => each.indexOf(letter.toLowerCase())).filter((at) => at >= 0);
   return places[0] ?? null;
@@ -128,7 +129,7 @@ export function choicesWithin(text: string): { at: number; choices: ListChoice[]
   const starts: number[] = [];
   const sign = /(?<=^|[\s,;/|])(?:[*✓✔✅]\uFE0F?\s?)?(?:\(([a-h])\)|([a-h])[.)])\s*(?=\S)/giu;
   for (const found of text.matchAll(sign))
-    if (placeOf(found[1] ?? found[2]) === starts.length) starts.push(found.index);
+    if (letterPlace(found[1] ?? found[2]) === starts.length) starts.push(found.index);
   if (starts.length < 2) return undefined;
   const choices = starts.flatMap((start, index) => {
     const piece = text.slice(start, starts[index + 1]).replace(/[\s,;/|]+$/, '');
@@ -213,5 +214,4 @@ export function withPoints(text: string): { text: string; points?: number } {
 }
 
 /** Above all questions; it is the title of none of the rounds. */
-export const QUESTIONS_ALONE =
-  /^(?:(?:the )?questions|(?:die )?fragen|(?:las )?preguntas|(?:le )?domande|(?:de )?vragen|pytania|otázky|spørgsmål|frågor|spørsmål|kysymykset|kérdések|(?:as )?perguntas|sorular|питання|запитання)$/iu;
+export const QUESTIONS_ALONE = new RegExp(`^(?:${listWords('questions')})$`, 'iu');

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/question';
 import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
 import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
-import type { FoundQuestion, Report } from '../report';
+import { reportSame, type FoundQuestion, type Report } from '../report';
 import {
   cellNumber,
   cellNumbers,
@@ -119,7 +119,7 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   const truth = slots.some(Boolean) || wrong.length ? undefined : truthSlots(correct, type, report);
   const told = truth ? { ...truth, isNumbered: false } : { slots, correct, isNumbered };
   const fields = readKind({ kind, question, wrong, read, where, report, ...told });
-  if (!isOurs) reportSame(fields?.answers, where, report);
+  if (!isOurs && Array.isArray(fields?.answers)) reportSame(fields.answers.map(String), where, report);
   return fields && { question, ...fields, ...furtherFields(kind, read, where, report) };
 }
 
@@ -133,13 +133,6 @@ function inOneCell([cell = '']: string[]): string[] {
   return texts
     .map((text) => (isLettered ? text.replace(/^\s*[a-h1-8][.)]\s+/i, '') : text).trim())
     .filter(Boolean);
-}
-
-/** Reports answers to choose from that look alike: who presses the wrong one of them would be wrong. */
-function reportSame(answers: unknown, where: string, report: Report): void {
-  const texts = Array.isArray(answers) ? answers.map((each) => String(each).trim()) : [];
-  const same = texts.find((text, at) => texts.indexOf(text) < at);
-  if (same) report.add(where, 'sameAnswers', same);
 }
 
 /** A row longer than its header usually has a separator too many. */
