@@ -42,11 +42,23 @@ test('a question stays where it was when its answers are closed', async ({ page,
   await page.setViewportSize({ width: 1024, height: 768 });
   const { wall, show } = await openWall(page, server.origin);
   const heading = () => wall.locator('h1').evaluate((each) => JSON.stringify(each.getBoundingClientRect()));
+  /** Where the heading stays: a picture moves it once it is loaded. */
+  const settled = async (hasPicture: boolean) => {
+    if (hasPicture) await expect(wall.locator('.question-picture')).toBeVisible();
+    let last = '';
+    const isStill = async () => {
+      const before = last;
+      last = await heading();
+      return last === before;
+    };
+    await expect.poll(isStill).toBe(true);
+    return last;
+  };
   for (const words of [usual, ...Object.values(beside)]) {
     const scenes = scenesWith(words);
     for (const open of scenes.filter(({ name }) => name === 'question')) {
       await show(open);
-      const before = await heading();
+      const before = await settled('imageUrl' in words);
       await show({ ...open, name: 'closed' } as Scene);
       await expect(wall.getByText('Antworten geschlossen')).toBeVisible();
       await expect.poll(heading, { message: 'question' in open ? open.question?.kind : '' }).toBe(before);
