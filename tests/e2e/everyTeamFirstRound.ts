@@ -54,7 +54,8 @@ export async function fillPictures({ anna: [captain, , third] }: Evening): Promi
   await captain.getByRole('button', { name: 'Question 2, empty' }).tap();
   await answer(captain, 'Mozart');
   await captain.getByRole('button', { name: 'Hand in your sheet' }).tap();
-  await expect(captain.getByText('Handed in.')).toBeVisible();
+  // What changes on a page may move its tabs, so both phones have it before they are tapped.
+  for (const phone of [captain, third]) await expect(phone.getByText('Handed in.')).toBeVisible();
   for (const phone of [captain, third]) await phone.getByRole('tab', { name: 'Quiz' }).tap();
 }
 
@@ -68,6 +69,7 @@ export async function closeFirstSheet(evening: Evening): Promise<void> {
     quizOf(anna[1]).getByText('Hand in your sheet: phone 1 does this for your team.'),
   ).toBeVisible();
   await tap(anna[0], 'Hand in your sheet');
+  await expect(quizOf(anna[0]).getByText('Handed in.')).toBeVisible();
   await expect(quizOf(anna[2]).getByText('Handed in.')).toBeVisible();
   await tap(ben, 'Hand in your sheet');
   await expect(remote.getByText('2 von 2 haben abgegeben.')).toBeVisible();
