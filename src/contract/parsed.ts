@@ -43,3 +43,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** Whether a text is an existing day in ISO 8601. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}

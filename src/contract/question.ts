@@ -138,6 +138,8 @@ export const QUIZ_LIMITS = {
   unit: 30,
   explanation: 1000,
   note: 1000,
+  source: 500,
+  checkAfter: 10,
   imageAlt: 300,
 } as const;
 
@@ -167,6 +169,8 @@ export const questionSourceSchema = v.looseObject({
   seconds: optionalNumber,
   explanation: optionalText,
   note: optionalText,
+  source: optionalText,
+  checkAfter: optionalText,
   image: optionalText,
   imageAlt: optionalText,
   audio: optionalText,

@@ -17,6 +17,20 @@ export type RehearsalRequest = v.InferOutput<typeof rehearsalRequestSchema>;
 const rehearsedQuestionSchema = v.object({ questionId: v.string(), text: v.string() });
 const minutesSchema = v.pipe(v.number(), v.minValue(0));
 
+/**
+ * What an author may want to look at again, and no fault. `longest`, `sameLetter`: in nearly all questions with one
+ * right choice, it is the longest answer, or the one at this `place`, from 0; `inQuestion`: the answer stands in its
+ * question; `alike`, `silent`: so many questions in a row, from this one on, are of one kind, or have no picture, sound
+ * or film.
+ */
+const hintSchema = v.variant('hint', [
+  v.object({ hint: v.literal('longest') }),
+  v.object({ hint: v.literal('sameLetter'), place: countSchema }),
+  v.object({ hint: v.literal('inQuestion'), answer: v.string(), ...rehearsedQuestionSchema.entries }),
+  v.object({ hint: v.picklist(['alike', 'silent']), count: countSchema, ...rehearsedQuestionSchema.entries }),
+]);
+export type RehearsalHint = v.InferOutput<typeof hintSchema>;
+
 const rehearsalReportSchema = v.object({
   /** The quiz to edit. */
   quizId: v.string(),
@@ -42,6 +56,12 @@ const rehearsalReportSchema = v.object({
   allWrong: v.array(rehearsedQuestionSchema),
   /** The questions that fewer than half of the teams answered, of which the rehearsal says nothing. */
   unplayed: v.optional(v.array(rehearsedQuestionSchema), []),
+  /** The questions that their author wanted to check again after a day (YYYY-MM-DD) that is past. */
+  pastCheck: v.optional(
+    v.array(v.object({ checkAfter: v.string(), ...rehearsedQuestionSchema.entries })),
+    [],
+  ),
+  hints: v.optional(v.array(hintSchema), []),
 });
 /** The findings of a rehearsal. */
 export type RehearsalReport = v.InferOutput<typeof rehearsalReportSchema>;

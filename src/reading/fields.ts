@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../contract/parsed';
 import { faultMessage } from './faults';
 
 export const MAX_ROUNDS = 50;
@@ -80,6 +81,16 @@ export function optionalOf<T>(schema: v.GenericSchema<unknown, T>) {
     v.transform((value) => value ?? undefined),
   );
 }
+
+/** A day of the calendar as YYYY-MM-DD; absent, null or empty mean the same. */
+export const optionalDayField = optionalOf(
+  v.pipe(
+    v.string(faultMessage('not_text')),
+    v.trim(),
+    v.check((text) => text === '' || isDay(text), faultMessage('not_date')),
+    v.transform((text) => text || undefined),
+  ),
+);
 
 /** An object of a quiz file. Unknown fields are dropped. */
 export function objectOf<T extends v.ObjectEntries>(entries: T) {

@@ -16,6 +16,7 @@ const marked = (name: string) => ({
   question: `question-${name}`,
   explanation: `explanation-${name}`,
   note: `note-${name}`,
+  source: `note-source-${name}`,
 });
 const choiceOf = (name: string) => ({ ...marked(name), answers: ['Yes', `wrong-${name}`], correctAnswer: 0 });
 const textOf = (name: string) => ({ ...marked(name), acceptedAnswers: [`accepted-${name}`] });

@@ -5,6 +5,7 @@ const parts = (name: string) => ({
   question: `question-${name}`,
   explanation: `explanation-${name}`,
   note: `note-${name}`,
+  source: `note-source-${name}`,
 });
 
 /** A quiz with every kind of question, one round revealed by question and one at its end, and a tie-break. */

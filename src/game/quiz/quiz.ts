@@ -13,8 +13,10 @@ interface QuestionBasics {
   /** How long it is open, in seconds; null: without a limit. */
   seconds: number | null;
   explanation?: string;
-  /** Only for the host. */
+  /** Only for the host, as are its source and the day after which it must be checked again (YYYY-MM-DD). */
   note?: string;
+  source?: string;
+  checkAfter?: string;
   /** File names in the media folder of the quizzes. */
   image?: string;
   imageAlt?: string;

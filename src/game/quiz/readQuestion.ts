@@ -20,6 +20,7 @@ import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
   objectOf,
+  optionalDayField,
   optionalFileField,
   optionalTextField,
   pointsField,
@@ -35,6 +36,8 @@ const basicsSchema = objectOf({
   seconds: secondsField,
   explanation: optionalTextField(QUIZ_LIMITS.explanation),
   note: optionalTextField(QUIZ_LIMITS.note),
+  source: optionalTextField(QUIZ_LIMITS.source),
+  checkAfter: optionalDayField,
   image: optionalFileField,
   imageAlt: optionalTextField(QUIZ_LIMITS.imageAlt),
   audio: optionalFileField,

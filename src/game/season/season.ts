@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameKey } from '../names/nameKeys';
-import { isObject } from '../../contract/parsed';
+import { isDay, isObject } from '../../contract/parsed';
 import type { FieldValues } from '../../contract/question';
 import { faultMessage, readPart, type Fault, type Read } from '../../reading/faults';
 import {
@@ -155,10 +155,4 @@ function objectsOf(list: unknown): Record<string, unknown>[] {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
-}
-
-/** Whether a text is an existing day in ISO 8601. */
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }

@@ -1,7 +1,9 @@
 import './rehearsal.css';
 import { useId } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { parseRehearsalReport, type RehearsalReport } from '../../contract/rehearsal';
+import { localeOf } from '../../contract/languages';
+import { parseRehearsalReport, type RehearsalHint, type RehearsalReport } from '../../contract/rehearsal';
+import { letterOf } from '../../look/answerSigns';
 import { BRIEF, call } from '../api/call';
 import { whyOf } from '../api/quizApiError';
 import { sessionPath } from '../api/readJson';
@@ -11,6 +13,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { readHostKey } from '../session/openedSessions';
 import { useConnectionTexts, useWords } from '../texts/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { FirstEveningLink } from './FirstEveningLink';
@@ -66,7 +69,8 @@ function ReportParts({
   const { report: texts } = useRehearsalTexts();
   const { number } = useWords();
   const navigate = useNavigate();
-  const { missing, untypable, allRight, allWrong, unplayed, minutes } = report;
+  const { missing, untypable, allRight, allWrong, unplayed, minutes, pastCheck, hints } = report;
+  const day = new Intl.DateTimeFormat(localeOf(useSpoken()), { dateStyle: 'medium', timeZone: 'UTC' });
   const parts = [
     { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile({ file, question: text })) },
     { name: 'untypable', lines: untypable.map((each) => untypableLine(each, texts)) },
@@ -78,6 +82,13 @@ function ReportParts({
     },
     { name: 'allWrong', lines: allWrong.map(({ text }) => text) },
     { name: 'allRight', lines: allRight.map(({ text }) => text) },
+    {
+      name: 'pastCheck',
+      lines: pastCheck.map(({ checkAfter, text }) =>
+        texts.pastCheckLine({ question: text, date: day.format(new Date(checkAfter)) }),
+      ),
+    },
+    { name: 'hints', lines: hints.map((hint) => hintLine(hint, texts)) },
     { name: 'unplayed', lines: unplayed.map(({ text }) => text) },
   ] as const;
   const found = parts.filter(({ lines }) => lines.length > 0);
@@ -111,6 +122,19 @@ function untypableLine(
 ): string {
   const line = texts.untypableAnswer({ answer, question: text });
   return reason === undefined ? line : texts.untypableBecause({ line, why: texts.untypableWhy[reason] });
+}
+
+function hintLine(hint: RehearsalHint, { hintLines: texts }: ReportTexts): string {
+  switch (hint.hint) {
+    case 'longest':
+      return texts.longest;
+    case 'sameLetter':
+      return texts.sameLetter({ letter: letterOf(hint.place) });
+    case 'inQuestion':
+      return texts.inQuestion({ answer: hint.answer, question: hint.text });
+    default:
+      return texts[hint.hint]({ count: hint.count, question: hint.text });
+  }
 }
 
 function ReportPart({ heading, hint, lines }: { heading: string; hint: string; lines: readonly string[] }) {

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { localeOf, type Language } from '../../contract/languages';
+import { isDay } from '../../contract/parsed';
 import { isSameName } from '../../game/names/nameKeys';
-import { isDay, type Season, type CountedEvening } from '../../game/season/season';
+import type { Season, CountedEvening } from '../../game/season/season';
 import { withEvening, withoutEvening } from '../../game/season/teams';
 import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';

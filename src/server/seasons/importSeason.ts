@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages';
+import { isDay } from '../../contract/parsed';
 import type { Remark } from '../../contract/quizFiles';
 import { nameKey } from '../../game/names/nameKeys';
 import { faultsOf } from '../../reading/faults';
-import { isDay, readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
+import { readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
 import { withEvening } from '../../game/season/teams';
 import { ImportError, Report } from '../formats/report';
 import { isSpreadsheet, readSheets, type Sheet } from '../formats/spreadsheet/xlsx';

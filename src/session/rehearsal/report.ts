@@ -6,9 +6,11 @@ import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { type GameState, givenAnswers } from '../../game/state';
 import { filesOf } from '../../game/quiz/quiz';
+import { localDay } from '../results/eveningDay';
 import { answersTo } from '../results/gameResults';
 import type { LiveSession } from '../liveSession';
 import { letOthersGo } from '../schedule';
+import { hintsOn } from './hints';
 import { untypableIn } from './pretendAnswer';
 
 /** Media files as they are now. */
@@ -61,12 +63,17 @@ export async function rehearsalReport(
     allRight: [],
     allWrong: [],
     unplayed: [],
+    pastCheck: [],
+    hints: hintsOn(plan.questions),
   };
+  const today = localDay(record.createdAt);
   // Computed once: the game goes on meanwhile, and would be scored again after each question.
   const scores = scoreGame(game);
   const seen = new Set<string>();
   for (const [at, asked] of plan.questions.entries()) {
-    const { questionId, text } = asked.question;
+    const { questionId, text, checkAfter } = asked.question;
+    if (checkAfter !== undefined && checkAfter < today)
+      report.pastCheck.push({ checkAfter, questionId, text });
     for (const { kind, fileName } of filesOf(asked.question)) {
       if (seen.has(fileName)) continue;
       seen.add(fileName);

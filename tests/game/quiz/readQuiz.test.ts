@@ -198,6 +198,7 @@ describe('a quiz file is refused with the reason', () => {
         [{ ...choice, image }, 'image must be the name of a file in the media folder'] as [object, string],
     ),
     [{ ...choice, note: 7 }, 'note must be text'],
+    [{ ...choice, checkAfter: '2026-02-30' }, 'checkAfter must be a date, such as 2025-03-14'],
   ])('%j: round 2, question 2: %s', (question, reason) => {
     const start = 'round 2, question 2: ';
     expect(reasonOf(inSecondRound(question))).toEqual(

@@ -25,6 +25,8 @@ const REPORT: RehearsalReport = {
   allRight: [],
   allWrong: [],
   unplayed: [],
+  pastCheck: [],
+  hints: [],
 };
 
 /** Makes the server respond with this report or status; returns the keys that it was sent. */
@@ -95,6 +97,29 @@ test('the findings are reported in sections, with the texts too small on this sc
   expect(lines).toEqual(['A long question?', '„A long answer“: A long question?']);
   expect(screen.queryByRole('region', { name: 'Alle lagen richtig' })).toBeNull();
   expect(shown).toContain(`Bearer ${KEY}`);
+});
+
+test('the report names what is past its day, and hints at what guests may notice', async () => {
+  const question = { questionId: 'q1', text: 'Who?' };
+  answerReport(() => ({
+    pastCheck: [{ ...question, checkAfter: '2026-03-14' }],
+    hints: [
+      { hint: 'longest' },
+      { hint: 'sameLetter', place: 1 },
+      { ...question, hint: 'inQuestion', answer: 'Bach' },
+      { ...question, hint: 'silent', count: 17 },
+    ],
+  }));
+  openAt('/rehearsals/BDFGH');
+  const past = await screen.findByRole('region', { name: 'Noch einmal prüfen' });
+  expect(past).toHaveTextContent('Who? (seit 14.03.2026)');
+  const hints = within(screen.getByRole('region', { name: 'Einen zweiten Blick wert' }));
+  expect(hints.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Die richtige Antwort ist fast immer die längste.',
+    'Die richtige Antwort ist fast immer B.',
+    '„Bach“ steht schon in der Frage: Who?',
+    '17 Fragen hintereinander ohne Bild, Ton oder Video, ab: Who?',
+  ]);
 });
 
 test('a report without findings says so, and offers to edit the quiz', async () => {

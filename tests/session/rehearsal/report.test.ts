@@ -37,6 +37,8 @@ test('the report lists what is missing, what nobody can type, and what all or no
       { questionId: 'q4', text: 'How many digits?' },
     ],
     unplayed: [],
+    pastCheck: [],
+    hints: [],
   });
   // Six questions of half a minute, six reveals, and the podium.
   expect(report.minutes).toEqual({ least: 4, most: 9 });
@@ -52,4 +54,12 @@ test('questions that nobody had time to answer are named, and nothing else is sa
   const report = await readReport(server, session);
   expect(report).toMatchObject({ allRight: [], allWrong: [] });
   expect(report.unplayed.map(({ questionId }) => questionId)).toEqual(['q1', 'q2']);
+});
+
+test('questions are named that were to be checked again before this day', async () => {
+  const past = choice('Who is mayor?', { source: 'the town hall', checkAfter: '2020-01-31' });
+  const later = choice('Who is king?', { checkAfter: '9999-12-31' });
+  const { server, session } = await rehearse(5, { quizName: 'Old', questions: [past, later] });
+  const { pastCheck } = await readReport(server, session);
+  expect(pastCheck).toEqual([{ checkAfter: '2020-01-31', questionId: 'q1', text: 'Who is mayor?' }]);
 });

@@ -54,6 +54,9 @@ export interface QuestionDraft extends KindDraft {
   readonly seconds: string;
   readonly explanation: string;
   readonly note: string;
+  readonly source: string;
+  /** A day as YYYY-MM-DD. */
+  readonly checkAfter: string;
   readonly image: string;
   readonly imageAlt: string;
   readonly audio: string;

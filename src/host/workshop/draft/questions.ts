@@ -23,6 +23,8 @@ const nothingTyped = () => ({
   seconds: '',
   explanation: '',
   note: '',
+  source: '',
+  checkAfter: '',
   image: '',
   imageAlt: '',
   audio: '',

@@ -69,7 +69,16 @@ function readRound(input: unknown): RoundDraft {
 }
 
 /** The optional fields of every kind of question, in the order of the file after answers and time. */
-const EXTRAS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
+const EXTRAS = [
+  'explanation',
+  'note',
+  'source',
+  'checkAfter',
+  'image',
+  'imageAlt',
+  'audio',
+  'video',
+] as const;
 
 function readQuestion(input: unknown): QuestionDraft {
   const fields = fieldsOf(input);

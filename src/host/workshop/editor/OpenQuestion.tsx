@@ -24,6 +24,7 @@ import {
   DuplicateIcon,
   GrowingText,
   IconButton,
+  Labelled,
   QuestionNumber,
   QuestionText,
   SecondsField,
@@ -196,7 +197,7 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
   const words = useWords();
-  const { key, points, wager, seconds, explanation, note } = question;
+  const { key, points, wager, seconds, explanation, note, source, checkAfter } = question;
   const isSolved = hasSolution(question);
   const hasPoints = isSolved && !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
   const said = [
@@ -205,6 +206,8 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
     seconds && texts.secondsSet({ seconds }),
     isSolved && explanation && texts.explanation,
     note && texts.note,
+    source && texts.source,
+    checkAfter && texts.checkAfter,
   ];
   return (
     <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')} fieldWidth="10em">
@@ -229,6 +232,16 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
         )}
         {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
         <QuestionText question={question} field="note" label={texts.note} />
+        <QuestionText question={question} field="source" label={texts.source} />
+        <Labelled label={texts.checkAfter}>
+          <input
+            id={questionPart(key, 'checkAfter')}
+            className="framed draft-field"
+            type="date"
+            value={checkAfter}
+            onChange={({ target }) => store.typeInto(key, 'checkAfter', target.value)}
+          />
+        </Labelled>
       </div>
     </Disclosure>
   );

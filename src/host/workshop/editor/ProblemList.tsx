@@ -57,7 +57,16 @@ export function ProblemList({ problems, draft }: ProblemListProps) {
   );
 }
 
-const QUESTION_FIELDS = ['points', 'wager', 'seconds', 'explanation', 'note', 'imageAlt'];
+const QUESTION_FIELDS = [
+  'points',
+  'wager',
+  'seconds',
+  'explanation',
+  'note',
+  'source',
+  'checkAfter',
+  'imageAlt',
+];
 const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
 const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
 

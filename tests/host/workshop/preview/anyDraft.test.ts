@@ -43,6 +43,8 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   seconds: typed,
   explanation: typed,
   note: typed,
+  source: typed,
+  checkAfter: typed,
   image: typed,
   imageAlt: typed,
   audio: typed,
