@@ -57,6 +57,8 @@ function taggedSchema<Part extends 'question' | 'solution' | 'tally', Common ext
   return v.variant('kind', schemas) as unknown as v.GenericSchema<unknown, Tagged<Part, Common>>;
 }
 
+const timeInFile = v.pipe(v.number(), v.minValue(0));
+
 export const questionSchema = taggedSchema('question', {
   questionId: v.string(),
   /** From 1 within its round, out of `of`. */
@@ -71,6 +73,10 @@ export const questionSchema = taggedSchema('question', {
   imageUrl: optionalField(mediaUrlSchema),
   imageAlt: optionalField(v.string()),
   audioUrl: optionalField(mediaUrlSchema),
+  /** In seconds: where in the file its sound starts and ends, and for how long it fades out before its end. */
+  audioFrom: optionalField(timeInFile),
+  audioTo: optionalField(timeInFile),
+  audioFade: optionalField(timeInFile),
   videoUrl: optionalField(mediaUrlSchema),
   /** What the projector shows and plays; sent to phones in place of the addresses. */
   media: optionalField(v.array(v.picklist(MEDIA_KINDS))),
@@ -78,11 +84,12 @@ export const questionSchema = taggedSchema('question', {
 /** A question as everybody may see it: without anything that reveals its right answer. */
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** Returns a question as sent to phones: only the projector needs the addresses of its media. */
+/** Returns a question as sent to phones: only the projector needs its media's addresses, and what to play of them. */
 export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Question): Question {
   const urls = { image: imageUrl, audio: audioUrl, video: videoUrl };
   const media = MEDIA_KINDS.filter((kind) => urls[kind] !== undefined);
-  return media.length > 0 ? { ...question, media } : question;
+  if (media.length === 0) return question;
+  return { ...question, audioFrom: undefined, audioTo: undefined, audioFade: undefined, media };
 }
 
 export const solutionSchema = taggedSchema('solution', { explanation: optionalField(v.string()) });
@@ -174,6 +181,9 @@ export const questionSourceSchema = v.looseObject({
   image: optionalText,
   imageAlt: optionalText,
   audio: optionalText,
+  audioFrom: optionalNumber,
+  audioTo: optionalNumber,
+  audioFade: optionalNumber,
   video: optionalText,
 });
 export type QuestionSource = v.InferOutput<typeof questionSourceSchema>;

@@ -38,6 +38,13 @@ describe('a sound', () => {
     expect(play.monitor.step).toBe(step);
   });
 
+  test('tells monitors alone which part of it is played', () => {
+    const part = { audioFrom: 61.5, audioTo: 75, audioFade: 2 };
+    const play = new GamePlay({ questions: [choice('A', { audio: 'a.mp3', ...part })] }).start();
+    expect(play.monitor.scene).toMatchObject({ question: part });
+    expect(JSON.stringify(play.phone)).not.toContain('audioFrom');
+  });
+
   test('stops with its scene, also for a break, and the next scene starts in silence', () => {
     const play = asking();
     media(play, 'replay');

@@ -21,6 +21,10 @@ interface QuestionBasics {
   image?: string;
   imageAlt?: string;
   audio?: string;
+  /** In seconds: the part of the sound that is played, and how long it fades out before its end. */
+  audioFrom?: number;
+  audioTo?: number;
+  audioFade?: number;
   video?: string;
 }
 

@@ -19,30 +19,48 @@ import {
 import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
+  notNegativeField,
   objectOf,
   optionalDayField,
   optionalFileField,
+  optionalOf,
   optionalTextField,
   pointsField,
   secondsField,
   textField,
 } from '../../reading/fields';
 
+/** The shortest part of a sound that can be played, in seconds. */
+const LEAST_SOUND = 0.5;
+const optionalSecondsField = optionalOf(notNegativeField);
+
 /** The fields of every kind of question. */
-const basicsSchema = objectOf({
-  question: textField(QUIZ_LIMITS.question),
-  points: v.nullish(pointsField, 1),
-  wager: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
-  seconds: secondsField,
-  explanation: optionalTextField(QUIZ_LIMITS.explanation),
-  note: optionalTextField(QUIZ_LIMITS.note),
-  source: optionalTextField(QUIZ_LIMITS.source),
-  checkAfter: optionalDayField,
-  image: optionalFileField,
-  imageAlt: optionalTextField(QUIZ_LIMITS.imageAlt),
-  audio: optionalFileField,
-  video: optionalFileField,
-});
+const basicsSchema = v.pipe(
+  objectOf({
+    question: textField(QUIZ_LIMITS.question),
+    points: v.nullish(pointsField, 1),
+    wager: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+    seconds: secondsField,
+    explanation: optionalTextField(QUIZ_LIMITS.explanation),
+    note: optionalTextField(QUIZ_LIMITS.note),
+    source: optionalTextField(QUIZ_LIMITS.source),
+    checkAfter: optionalDayField,
+    image: optionalFileField,
+    imageAlt: optionalTextField(QUIZ_LIMITS.imageAlt),
+    audio: optionalFileField,
+    audioFrom: optionalSecondsField,
+    audioTo: optionalSecondsField,
+    audioFade: optionalSecondsField,
+    video: optionalFileField,
+  }),
+  v.forward(
+    v.check(
+      ({ audioFrom = 0, audioTo = Infinity }) => audioTo >= audioFrom + LEAST_SOUND,
+      ({ input: { audioFrom = 0 } }) => faultMessage('too_small', audioFrom + LEAST_SOUND),
+    ),
+    ['audioTo'],
+  ),
+);
 
 /**
  * Reads one question of a quiz file.

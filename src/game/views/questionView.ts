@@ -157,17 +157,19 @@ function gradedNow(state: GameState, asked: PlannedQuestion, { graded, players }
   return graded.get(asked.question.questionId) ?? gradeAnswers(state, asked, players);
 }
 
+type MediaFields = Pick<QuizQuestion, MediaKind | 'imageAlt' | 'audioFrom' | 'audioTo' | 'audioFade'>;
+
 /** A question's media, as everybody may see them. */
 function mediaView(
-  { image, imageAlt, audio, video }: Pick<QuizQuestion, MediaKind | 'imageAlt'>,
+  { image, imageAlt, audio, video, audioFrom, audioTo, audioFade }: MediaFields,
   { mediaUrl }: MediaContext,
-): Pick<Question, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl'> {
+): Pick<Question, 'imageUrl' | 'audioUrl' | 'videoUrl' | Exclude<keyof MediaFields, MediaKind>> {
   const imageUrl = image && mediaUrl('image', image);
   const audioUrl = audio && mediaUrl('audio', audio);
   const videoUrl = video && mediaUrl('video', video);
   return {
     ...(imageUrl && { imageUrl, ...(imageAlt && { imageAlt }) }),
-    ...(audioUrl && { audioUrl }),
+    ...(audioUrl && { audioUrl, audioFrom, audioTo, audioFade }),
     ...(videoUrl && { videoUrl }),
   };
 }

@@ -56,7 +56,9 @@ export function QuestionMedia({ question, sceneName }: QuestionMediaProps) {
           </div>
         </div>
       )}
-      {audioUrl && <AudioPlayer url={audioUrl} isHidden={!audio} isOpen={sceneName === 'question'} />}
+      {audioUrl && (
+        <AudioPlayer url={audioUrl} part={question} isHidden={!audio} isOpen={sceneName === 'question'} />
+      )}
     </div>
   );
 }
@@ -86,10 +88,16 @@ function QuestionFilm({ url, isHidden }: PlayedFileProps) {
 }
 
 /** Plays a question's recording as the game says, and shows its progress. */
-function AudioPlayer({ url, isHidden, isOpen }: PlayedFileProps & { isOpen: boolean }) {
+function AudioPlayer({
+  url,
+  part,
+  isHidden,
+  isOpen,
+}: PlayedFileProps & { part: SoundPart; isOpen: boolean }) {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();
-  const { attempt, ...playing } = usePlayback<HTMLAudioElement>(url);
+  const { attempt, ...playing } = usePlayback<HTMLAudioElement>(url, part);
+  const { audioFrom = 0, audioTo = Infinity } = part;
   const [share, setShare] = useState(0);
   const isPlaying = media?.playing && !reports[url];
   // Once the question is closed, the recording counts as heard.
@@ -100,7 +108,9 @@ function AudioPlayer({ url, isHidden, isOpen }: PlayedFileProps & { isOpen: bool
       <audio
         key={attempt}
         {...playing}
-        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setShare((currentTime - audioFrom) / (Math.min(audioTo, duration) - audioFrom) || 0)
+        }
       />
       <div className="recording-sign">{isEnded ? <CheckIcon /> : <NoteIcon />}</div>
       <p className="muted">{texts.states[state]}</p>
@@ -111,8 +121,17 @@ function AudioPlayer({ url, isHidden, isOpen }: PlayedFileProps & { isOpen: bool
   );
 }
 
+/** The part of a sound that is played, in seconds. */
+type SoundPart = Pick<Question, 'audioFrom' | 'audioTo' | 'audioFade'>;
+
+/** In milliseconds: often enough that a sound fades without steps. */
+const FADE_STEP_MS = 40;
+
 /** Plays a sound or film as the game says, and reports on it; returns the props for its element. */
-function usePlayback<T extends HTMLMediaElement>(url: string) {
+function usePlayback<T extends HTMLMediaElement>(
+  url: string,
+  { audioFrom = 0, audioTo = Infinity, audioFade = 0 }: SoundPart = {},
+) {
   const { media, isSilent, report } = useGameMedia();
   const { onLoaded, ...loading } = useLoading(url);
   const { attempt } = loading;
@@ -120,12 +139,24 @@ function usePlayback<T extends HTMLMediaElement>(url: string) {
   const { playing = false, replays = 0, volume = 1 } = media ?? {};
 
   useEffect(() => {
-    if (ref.current) ref.current.volume = volume;
-  }, [attempt, volume]);
+    const element = ref.current;
+    if (!element) return;
+    const follow = () => {
+      const left = Math.min(audioTo, element.duration || Infinity) - element.currentTime;
+      element.volume = volume * (left < audioFade ? Math.max(0, left / audioFade) : 1);
+      if (element.paused || element.currentTime < audioTo) return;
+      element.pause();
+      report(url, 'ended');
+    };
+    follow();
+    if (audioTo === Infinity && audioFade === 0) return;
+    const timer = setInterval(follow, FADE_STEP_MS);
+    return () => clearInterval(timer);
+  }, [attempt, volume, audioTo, audioFade, url, report]);
 
   useEffect(() => {
-    if (ref.current && replays > 0) ref.current.currentTime = 0;
-  }, [attempt, replays]);
+    if (ref.current && (audioFrom > 0 || replays > 0)) ref.current.currentTime = audioFrom;
+  }, [attempt, replays, audioFrom]);
 
   useEffect(() => {
     const element = ref.current;
@@ -134,7 +165,7 @@ function usePlayback<T extends HTMLMediaElement>(url: string) {
     const play = () =>
       void element.play().catch(({ name }: Error) => name === 'NotAllowedError' && report(url, 'blocked'));
     const tryAgain = () => {
-      if (element.paused && !element.ended) play();
+      if (element.paused && !element.ended && element.currentTime < audioTo) play();
     };
     play();
     const stop = onGesture(tryAgain);
@@ -142,7 +173,7 @@ function usePlayback<T extends HTMLMediaElement>(url: string) {
       stop();
       element.pause();
     };
-  }, [attempt, playing, replays, url, report]);
+  }, [attempt, playing, replays, audioTo, url, report]);
 
   return {
     ...loading,

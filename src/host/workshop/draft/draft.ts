@@ -60,6 +60,9 @@ export interface QuestionDraft extends KindDraft {
   readonly image: string;
   readonly imageAlt: string;
   readonly audio: string;
+  readonly audioFrom: string;
+  readonly audioTo: string;
+  readonly audioFade: string;
   readonly video: string;
   readonly rest: UnknownFields;
 }

@@ -28,6 +28,9 @@ const nothingTyped = () => ({
   image: '',
   imageAlt: '',
   audio: '',
+  audioFrom: '',
+  audioTo: '',
+  audioFade: '',
   video: '',
 });
 

@@ -79,6 +79,8 @@ const EXTRAS = [
   'audio',
   'video',
 ] as const;
+/** Those that are numbers: which part of the sound is played. */
+const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
 
 function readQuestion(input: unknown): QuestionDraft {
   const fields = fieldsOf(input);
@@ -92,7 +94,7 @@ function readQuestion(input: unknown): QuestionDraft {
   return {
     ...empty,
     ...rules.read?.(fields),
-    ...Object.fromEntries([...EXTRAS, 'points'].map((name) => [name, textOf(fields[name])])),
+    ...Object.fromEntries([...EXTRAS, ...SOUND_TIMES, 'points'].map((name) => [name, textOf(fields[name])])),
     text: textOf(fields.question),
     answers: answers.length ? answers : empty.answers,
     wager: fields.wager === true,
@@ -215,6 +217,7 @@ function writeQuestion(
     ...said({ points: numberOf(draft.points), wager: draft.wager || '' }),
     ...secondsField(draft.seconds),
     ...said(Object.fromEntries(EXTRAS.map((name) => [name, draft[name]]))),
+    ...said(Object.fromEntries(SOUND_TIMES.map((name) => [name, numberOf(draft[name])]))),
     ...draft.rest,
   };
   return source as QuestionSource;

@@ -12,7 +12,8 @@ import { FileButton } from '../../ui/FileButton';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { type Key, type QuestionDraft, questionField } from '../draft/draft';
-import { IconButton, QuestionText, RemoveButton, SmallButton } from './fields';
+import { amountOf } from '../draft/numbers';
+import { IconButton, QuestionNumber, QuestionText, RemoveButton, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
@@ -31,7 +32,12 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
             <span key={kind} className="media-file">
               {labelled({ label: texts.add[kind], value: question[kind] })}
               {kind !== 'image' && (
-                <MediaPlayer key={question[kind]} kind={kind} fileName={question[kind].trim()} />
+                <MediaPlayer
+                  key={question[kind]}
+                  kind={kind}
+                  fileName={question[kind].trim()}
+                  part={kind === 'audio' ? partOf(question) : ''}
+                />
               )}
               <RemoveButton
                 name={texts.remove({ file: question[kind] })}
@@ -54,6 +60,13 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
       </div>
       <UploadStates uploads={upload.uploads} />
       {question.image && <QuestionText question={question} field="imageAlt" label={texts.alt} />}
+      {question.audio && (
+        <div className="grid sound-times">
+          {SOUND_TIMES.map((field) => (
+            <QuestionNumber key={field} question={question} field={field} label={texts[field]} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -85,8 +98,23 @@ export function FilePicture({ fileName }: { fileName: string }) {
   return url ? <img src={url} alt={fileName} /> : null;
 }
 
+const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
+
+/** The part of the sound that guests hear, as the address of a file names it (W3C Media Fragments). */
+function partOf({ audioFrom, audioTo }: QuestionDraft): string {
+  const [from = 0, to] = [amountOf(audioFrom), amountOf(audioTo)];
+  return to === undefined ? `#t=${from}` : `#t=${from},${to}`;
+}
+
+interface MediaPlayerProps {
+  kind: 'audio' | 'video';
+  fileName: string;
+  /** Which part of the file is played, as the end of its address; empty for all of it. */
+  part: string;
+}
+
 /** Plays a question's sound or film for its author. It may be large, so it loads on demand. */
-function MediaPlayer({ kind, fileName }: { kind: 'audio' | 'video'; fileName: string }) {
+function MediaPlayer({ kind, fileName, part }: MediaPlayerProps) {
   const texts = useQuestionTexts().media;
   const { quizId } = useQuizStore();
   const [isWanted, setIsWanted] = useState(false);
@@ -99,7 +127,7 @@ function MediaPlayer({ kind, fileName }: { kind: 'audio' | 'video'; fileName: st
       </IconButton>
     );
   const player = {
-    src: url,
+    src: url + part,
     controls: true,
     autoPlay: true,
     'aria-label': fileName,

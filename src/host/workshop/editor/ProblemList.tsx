@@ -66,6 +66,9 @@ const QUESTION_FIELDS = [
   'source',
   'checkAfter',
   'imageAlt',
+  'audioFrom',
+  'audioTo',
+  'audioFade',
 ];
 const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
 const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** A host's projector, at a question with these media. */
 function showMedia(
-  media: Pick<Partial<Question>, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl' | 'text'>,
+  media: Omit<Partial<Question>, 'kind'>,
   playback?: Playback,
   faults: HostGame['mediaFaults'] = [],
 ) {
@@ -127,6 +127,22 @@ describe('a sound', () => {
     expect(await screen.findByText('Zu Ende')).toBeVisible();
     await userEvent.click(button('Abspielen'));
     expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'replay' });
+  });
+
+  test('that is cut starts inside its file, fades out and ends before the end of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const part = { audioFrom: 10, audioTo: 30, audioFade: 4 };
+    const { element } = showMedia({ audioUrl: '/media/1', ...part }, { ...PLAYING, volume: 0.8 });
+    const sound = element();
+    expect(sound.currentTime).toBe(10);
+    vi.spyOn(sound, 'paused', 'get').mockReturnValue(false);
+    sound.currentTime = 29;
+    act(() => void vi.advanceTimersByTime(100));
+    expect(sound.volume).toBeCloseTo(0.2);
+    sound.currentTime = 30;
+    act(() => void vi.advanceTimersByTime(100));
+    expect(pause).toHaveBeenCalled();
+    expect(await screen.findByText('Zu Ende')).toBeVisible();
   });
 
   test('that the browser blocks asks the host for a press, and then plays', async () => {

@@ -48,6 +48,9 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   image: typed,
   imageAlt: typed,
   audio: typed,
+  audioFrom: typed,
+  audioTo: typed,
+  audioFade: typed,
   video: typed,
 });
 const round: fc.Arbitrary<RoundDraft> = fc.record({
