@@ -1,4 +1,4 @@
-import type { Remark } from './quizFiles';
+import type { ColumnChoice, Remark } from './quizFiles';
 
 /** Every expected failure, as in a problem document's `code` and as a hub error's whole text. */
 export const ERROR_CODES = [
@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'answer_invalid',
   'joker_refused',
   'import_failed',
+  'columns_unknown',
   'file_too_large',
   'invalid_id',
   'precondition_required',
@@ -72,6 +73,10 @@ export interface ProblemDocument {
   nearest?: string;
   /** With import_failed: what is wrong, and where in the file. */
   report?: Remark[];
+  /** With columns_unknown: the first rows of the table. */
+  rows?: string[][];
+  /** With columns_unknown: what each column seems to hold. */
+  guess?: ColumnChoice[];
 }
 
 /** An error in a quiz. */

@@ -27,6 +27,17 @@ const IMPORT_FORMATS = [
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
+/** What a host can say that a column of a table holds; a dash: nothing that is imported. */
+export const COLUMN_CHOICES = ['question', 'right', 'answer', 'wrong', 'round', 'explanation', '-'] as const;
+export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
+
+const askedTableSchema = v.object({
+  rows: v.array(v.array(v.string())),
+  guess: v.array(v.fallback(v.picklist(COLUMN_CHOICES), '-')),
+});
+/** The first rows of a table whose columns are unknown, and what each column seems to hold. */
+export type AskedTable = v.InferOutput<typeof askedTableSchema>;
+
 const importedSchema = v.object({
   format: v.picklist(IMPORT_FORMATS),
   quiz: quizSourceSchema,
@@ -69,6 +80,9 @@ export type Trash = v.InferOutput<typeof trashSchema>;
 
 /** Reads the answer to POST /quizzes/import. */
 export const parseImported = parserOf(importedSchema);
+
+/** Reads the table in a problem document. */
+export const parseAskedTable = parserOf(askedTableSchema);
 
 /** Reads the answer to PUT /quizzes/{quizId}. */
 export const parseSavedQuiz = parserOf(v.object({ quizId: v.string(), etag: v.string() }));

@@ -2,7 +2,10 @@ import type { ErrorCode, ProblemDocument } from '../contract/errors';
 import type { GameRefusal } from '../game/events';
 
 /** What a problem document contains besides its code. */
-export type RefusalDetails = Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>;
+export type RefusalDetails = Pick<
+  ProblemDocument,
+  'etag' | 'problems' | 'report' | 'nearest' | 'rows' | 'guess'
+>;
 
 /** An expected failure on its way to the caller: a problem document in REST, a completion's error in a hub. */
 export class Refusal extends Error {

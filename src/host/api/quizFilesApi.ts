@@ -7,7 +7,7 @@ import {
   parseStoredMedia,
   parseTrash,
   type ExportFormat,
-  type Imported,
+  type ColumnChoice,
   type TemplateFormat,
   type Trash,
 } from '../../contract/quizFiles';
@@ -91,9 +91,13 @@ export function deleteTrashedQuiz(address: string, trashId: string): Promise<voi
   return deleteAsHost(address, `/quizzes/trash/${encodeURIComponent(trashId)}`);
 }
 
-/** Reads a file of any format without storing it. Rejects with import_failed (`detail`, `report`). */
-export function importFile(address: string, file: File, lang: Language): Promise<Imported> {
-  const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
+/**
+ * Reads a file of any format without storing it; `columns`: what the columns of its table hold. Rejects with
+ * import_failed (`detail`, `report`) or columns_unknown (`rows`, `guess`).
+ */
+export function importFile(address: string, file: File, lang: Language, columns?: readonly ColumnChoice[]) {
+  const params = { filename: file.name, lang, columns: columns?.join() };
+  const request = { params, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }
 

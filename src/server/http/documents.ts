@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
-import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
+import { COLUMN_CHOICES, MAX_IMPORT_BYTES, type ColumnChoice } from '../../contract/quizFiles';
 import { isObject } from '../../contract/parsed';
 import { MAX_JSON_BYTES } from '../disk';
 import type { ChangeOf } from '../files/document';
@@ -57,8 +57,9 @@ export function serveDocuments<T, F, I extends object>(
   app.post('/import', hostsAlone, limitBody(MAX_IMPORT_BYTES, 'file_too_large'), (c) =>
     imports.run(c, async () => {
       const language = languageOf(c);
+      const columns = columnsOf(c);
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const imported = await importer({ fileName: c.req.query('filename') ?? '', bytes, language });
+      const imported = await importer({ fileName: c.req.query('filename') ?? '', bytes, language, columns });
       return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
     }),
   );
@@ -98,6 +99,17 @@ export async function answerSave<T, F>(
   const { etag, isNew } = await documents.folder.save(id, source, changeOfRequest(c));
   await documents.saved?.();
   return answerFresh(c, { ...named, etag }, isNew ? 201 : 200, { etag });
+}
+
+/** Returns what a host says that the columns of a table hold. Throws invalid_arguments. */
+function columnsOf(c: Context): ColumnChoice[] | undefined {
+  const given = c.req.query('columns')?.split(',');
+  if (!given) return undefined;
+  const columns = given.flatMap((each) => COLUMN_CHOICES.find((choice) => choice === each) ?? []);
+  const isOnce = (choice: ColumnChoice) => columns.filter((each) => each === choice).length === 1;
+  if (columns.length < given.length || !isOnce('question') || !isOnce('right'))
+    throw new Refusal('invalid_arguments', 'columns must name one question and one right answer.');
+  return columns;
 }
 
 /** Returns the version that a request's change is based on; undefined if the request does not say. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ColumnChoice } from '../../../src/contract/quizFiles';
+import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
 import { part } from '../../support/gameQuizzes';
 import { importOf, questionsOf, remarksOf } from './importing';
 
@@ -200,4 +202,38 @@ test('several accepted answers in one cell are split, and the report says so', a
     'Row 5: “Simon / Garfunkel” counts as one answer. If it is several, put semicolons between them.',
     'Row 5: “this or that” counts as one answer. If it is several, put semicolons between them.',
   ]);
+});
+
+test.each([
+  ['with titles nobody knows', 'Aa;Bb;Cc\n1;Which river?;Danube\n2;Who sang?;Bowie', '- question right'],
+  ['from a spreadsheet', 'Geo\tWhich river?\tDanube\nPop\tWho sang?\tBowie', '- question right'],
+  ['with commas', 'Geo,Which river?,Danube\nPop,Who sang?,Bowie', '- question right'],
+  ['with further answers', 'x;Which?;Elbe;Rhine;Main\nx;Who?;Bach;Kant;Mann', '- question right wrong wrong'],
+  ['without right answers', 'Question;A;B;C\nWhich?;Elbe;Rhine;Main', 'question answer answer answer'],
+])('the columns of a table %s are asked for', async (_, text, guess) => {
+  const refusal = await importOf(text).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ table: { guess: guess.split(' ') } });
+});
+
+test.each([
+  ['a list with tabs', '1.\tWhich river?\tDanube\n2.\tWho sang?\tBowie'],
+  ['sentences with commas', 'Which is blue, red, or green? Sky\nWho sang Hello, Help, and Yes? Bowie'],
+])('%s is no table whose columns are asked for', async (_, text) => {
+  expect(questionsOf(await importOf(text))).toHaveLength(2);
+});
+
+test.each<[string, string, ColumnChoice[], object]>([
+  [
+    'a number',
+    '2',
+    ['question', 'right', 'answer', 'answer'],
+    { answers: ['Rhine', 'Elbe'], correctAnswer: 1 },
+  ],
+  ['a text beside wrong ones', 'Main', ['question', 'right', 'answer', 'answer'], { correctAnswer: 1 }],
+  ['no choice', 'Main', ['question', 'right', '-', '-'], { acceptedAnswers: ['Main'] }],
+])('a right answer in a chosen column may be %s', async (_, right, columns, fields) => {
+  const text = `Round which town?;${right};Rhine;Elbe\nRound which hill?;${right};Rhine;Elbe`;
+  const { quiz } = await importQuiz('x.csv', Buffer.from(text), 'en', columns);
+  expect(quiz.questions).toHaveLength(2);
+  expect(quiz.questions![0]).toMatchObject({ question: 'Round which town?', ...fields });
 });

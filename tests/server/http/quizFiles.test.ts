@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { xlsxFile } from '../../support/xlsxFile';
 import { PUB_QUIZ, startQuizServer } from '../../support/quizServer';
 import { serverTexts } from '../../../src/server/texts/texts';
 
@@ -93,3 +94,52 @@ test.each([
   const again = await post(`filename=x.${format}`, await response.arrayBuffer());
   expect(await again.json()).toMatchObject({ format, report: [] });
 });
+
+const TABLE = 'Aa;Bb;Cc\n1;Which river runs through Vienna?;Danube\n2;Who wrote Faust?;Goethe\n';
+
+test('a table whose columns nobody can tell is answered with its rows and a guess', async () => {
+  const response = await post('lang=en', sheet());
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    code: 'columns_unknown',
+    detail: serverTexts.en.reports.noHeader,
+    rows: TABLE.trim()
+      .split('\n')
+      .map((line) => line.split(';')),
+    guess: ['-', 'question', 'right'],
+  });
+});
+
+test.each([
+  ['a spreadsheet', sheet()],
+  ['CSV', TABLE],
+])('%s is read by the columns that the host names, without its titles', async (_, body) => {
+  const response = await post('filename=Rivers.csv&columns=-,question,right', body);
+  expect(await response.json()).toMatchObject({
+    quiz: {
+      questions: [
+        { question: 'Which river runs through Vienna?', acceptedAnswers: ['Danube'] },
+        { question: 'Who wrote Faust?', acceptedAnswers: ['Goethe'] },
+      ],
+    },
+    report: [],
+  });
+});
+
+test.each(['question', 'question,question,right', 'question,right,sum'])(
+  'columns must name a question and a right answer: %s',
+  async (columns) => {
+    const response = await post(`columns=${columns}`, TABLE);
+    expect(await response.json()).toMatchObject({ status: 400, code: 'invalid_arguments' });
+  },
+);
+
+function sheet() {
+  return new Uint8Array(
+    xlsxFile({
+      Sheet1: TABLE.trim()
+        .split('\n')
+        .map((line) => line.split(';')),
+    }),
+  );
+}

@@ -1,9 +1,10 @@
 import { lookUp } from '../../../contract/lookUp';
-import type { ImportFormat } from '../../../contract/quizFiles';
+import type { ColumnChoice, ImportFormat } from '../../../contract/quizFiles';
 import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, inRounds, type Report } from '../report';
-import { type Cell, type Columns, cellText, findHeader, headerError, headerFault } from '../table/columns';
+import { findInChosen, unknownColumns } from '../table/chosenColumns';
+import { type Cell, type Columns, cellText, findHeader, headerFault } from '../table/columns';
 import {
   type QuestionTable,
   readSeconds,
@@ -26,21 +27,28 @@ const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title' && name !== 'beside
 const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds', 'beside'];
 
 /** Finds the questions in all sheets that have a header. If there are several, each becomes a round. */
-export async function findSheets(bytes: Uint8Array, report: Report): Promise<FoundQuiz> {
+export async function findSheets(
+  bytes: Uint8Array,
+  report: Report,
+  chosen?: readonly ColumnChoice[],
+): Promise<FoundQuiz> {
   const sheets = await readSheets(bytes, report);
+  if (chosen) {
+    const main = mainSheet(sheets);
+    reportIgnored(sheets, [main.name], report);
+    return findInChosen(main.rows, chosen, 'xlsx', report);
+  }
   const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? []);
   const [first] = tables;
-  if (!first) {
-    const faults = sheets.flatMap(({ rows: [top = [], ...below] }) => headerFault(top, below) ?? []);
-    throw headerError(faults[0], report);
-  }
+  if (!first) throw unknownColumns(mainSheet(sheets).rows, report);
   const own = findOwnQuiz(sheets, first, report);
   if (own) return { format: 'xlsx', quiz: own };
   const format = formatOf(first.columns);
-  const explained = inAllLanguages(({ tables }) => tables.sheets.columns);
-  for (const { name } of sheets)
-    if (!tables.some((table) => table.name === name) && !isOneOf(explained, name))
-      report.add(report.text('sheet', name), 'sheetIgnored');
+  reportIgnored(
+    sheets,
+    tables.map(({ name }) => name),
+    report,
+  );
   const found = tables.flatMap((table) => {
     const sheet = tables.length > 1 ? report.text('sheet', table.name) : '';
     const placeOf = (row: number) => placeIn(report.language, sheet, report.text('row', row + 1));
@@ -51,6 +59,19 @@ export async function findSheets(bytes: Uint8Array, report: Report): Promise<Fou
   });
   const { tieBreak, inGame } = takeTieBreak(found);
   return { format, quiz: { ...inRounds(inGame), tieBreak } };
+}
+
+/** Reports the sheets that are not read, but for the one that explains our own columns. */
+function reportIgnored(sheets: Sheet[], read: string[], report: Report): void {
+  const known = [...read, ...inAllLanguages(({ tables }) => tables.sheets.columns)];
+  for (const { name } of sheets)
+    if (!isOneOf(known, name)) report.add(report.text('sheet', name), 'sheetIgnored');
+}
+
+/** The sheet whose columns are asked for: one that looks like questions, or the first with several rows. */
+function mainSheet(sheets: Sheet[]): Sheet {
+  const likely = sheets.find(({ rows: [top = [], ...below] }) => headerFault(top, below));
+  return likely ?? sheets.find(({ rows }) => rows.length > 1) ?? sheets[0]!;
 }
 
 function tableOf({ name, rows }: Sheet): (QuestionTable & { name: string }) | undefined {

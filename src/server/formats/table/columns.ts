@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { localeOf } from '../../../contract/languages';
+import type { ColumnChoice } from '../../../contract/quizFiles';
 import { ImportError, type Report } from '../report';
 import { foldName, patternOf, serverTexts, type ServerTexts } from '../../texts/texts';
 
@@ -133,6 +134,18 @@ export function headerError(fault: ReturnType<typeof headerFault>, report: Repor
   return new ImportError(
     report.text(fault ?? 'noHeader', serverTexts[report.language].tables.columns.correct),
   );
+}
+
+/** What the titles of columns say about each of them; a dash for what is unknown. */
+export function columnGuess(cells: Cell[]): ColumnChoice[] {
+  const { named, answers, wrong } = readHeader(cells, []);
+  return cells.map((_cell, at) => {
+    if (at === named.question) return 'question';
+    if (at === named.correct) return 'right';
+    if (answers.includes(at)) return 'answer';
+    if (wrong.includes(at)) return 'wrong';
+    return at === named.round ? 'round' : at === named.explanation ? 'explanation' : '-';
+  });
 }
 
 function readHeader(cells: Cell[], below: Cell[][]): Columns {

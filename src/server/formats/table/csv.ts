@@ -1,9 +1,14 @@
 import { inRounds, type FoundQuiz, type Report } from '../report';
-import { findHeader, headerError, headerFault, numbersRows, type Cell, type Columns } from './columns';
-import { readTable, takeTieBreak, type QuestionTable } from './rows';
+import type { ColumnChoice } from '../../../contract/quizFiles';
+import { numberingOf } from '../list/marks';
+import { filledRows, findInChosen, unknownColumns } from './chosenColumns';
+import { findHeader, headerFault, numbersRows, type Cell, type Columns } from './columns';
+import { readTable, takeTieBreak, tellsRight, type QuestionTable } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
 const LEAST_CELLS = 4;
+/** The fewest columns of a text that is surely a table; two may be a list of questions and answers. */
+const LEAST_COLUMNS = 3;
 
 /** Finds the questions in a CSV file that has a header; returns undefined if there is none. */
 export function findCsvWithHeader(text: string, report: Report): FoundQuiz | undefined {
@@ -17,15 +22,36 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   const cells = withoutNumbers(parseCsv(text));
   const at = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const fault = at < 0 ? undefined : headerFault(cells[at]!, cells.slice(at + 1));
-  if (fault) throw headerError(fault, report);
+  if (fault) throw unknownColumns(parseCsv(text), report);
   const rows = cells.map(withCorrectSecond);
   const filled = rows.filter(({ length }) => length > 0);
   const likely = filled.filter(({ length }) => length >= LEAST_CELLS);
   if (!likely.length || likely.length * 2 < filled.length) return undefined;
+  const telling = likely.filter((row) => tellsRight(row, 1, [...row.keys()].slice(2)));
+  if (telling.length * 2 < likely.length) return undefined;
   const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
   const answers = Array.from({ length: width - 2 }, (_, index) => index + 2);
   const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers, wrong: [], unread: [] };
   return found({ rows, first: 0, columns }, report);
+}
+
+/** Reads a CSV file whose columns the host has named. */
+export function findChosenCsv(text: string, chosen: readonly ColumnChoice[], report: Report): FoundQuiz {
+  return findInChosen(parseCsv(text), chosen, 'csv', report);
+}
+
+/**
+ * Asks which column is what, by throwing an error, if a text is surely a table: its rows have the same number of
+ * cells, without the space that follows a comma or a semicolon in a sentence. Lists have numbers and labels.
+ */
+export function askForColumns(text: string, report: Report): undefined {
+  const rows = filledRows(parseCsv(text));
+  const width = rows[0]?.length ?? 0;
+  const isEven = rows.length > 1 && width >= LEAST_COLUMNS && rows.every(({ length }) => length === width);
+  if (!isEven || rows.some(([first = '']) => numberingOf(`${first} `))) return;
+  const further = rows.flatMap((row) => row.slice(1)).filter(Boolean);
+  if (further.filter((cell) => /^ \S/.test(cell)).length * 2 < further.length)
+    throw unknownColumns(rows, report);
 }
 
 /** Leaves out a first column that only numbers the rows. */

@@ -93,6 +93,15 @@ function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
   return told.every((text) => cellNumbers(text)?.every((number) => number >= 1 && number <= answers.length));
 }
 
+/** Whether a cell says which of a row's answers is right: its number, its letter or its text. */
+export function tellsRight(row: Cell[], correct: number, answers: readonly number[]): boolean {
+  const told = String(row[correct] ?? '').trim();
+  const texts = answers.map((at) => foldName(String(row[at] ?? ''))).filter(Boolean);
+  const numbers = cellNumbers(told);
+  if (numbers) return numbers.every((number) => number >= 1 && number <= texts.length);
+  return /^\(?[a-h][).]?$/i.test(told) || texts.includes(foldName(told));
+}
+
 /** Makes a question from a row; undefined if it is empty, or if the report says why it is not imported. */
 function readRow(row: Cell[], where: string, reading: RowReading): object | undefined {
   const { columns, isNumbered, isOurs, report } = reading;

@@ -1,26 +1,35 @@
 import type { Language } from '../../../contract/languages';
-import type { Remark } from '../../../contract/quizFiles';
+import type { AskedTable, ColumnChoice, Remark } from '../../../contract/quizFiles';
 import { answerApart } from '../../apart';
 import { ImportError } from '../../formats/report';
+import { ColumnsUnknown } from '../../formats/table/chosenColumns';
 
 export interface ImportTask {
   fileName: string;
   bytes: Uint8Array;
   language: Language;
+  /** What the columns of a table hold, if the host has said so. */
+  columns?: ColumnChoice[] | undefined;
 }
 
 /** What the process imported, or why it could not. */
-export type ImportAnswer<T> = { imported: T } | { reason: string; report: Remark[] };
+export type ImportAnswer<T> = { imported: T } | { reason: string; report: Remark[]; table?: AskedTable };
 
 /** Imports a file. Throws an ImportError if nothing in it can be imported. */
-type Import<T> = (fileName: string, bytes: Uint8Array, language: Language) => Promise<T>;
+type Import<T> = (
+  fileName: string,
+  bytes: Uint8Array,
+  language: Language,
+  columns?: readonly ColumnChoice[],
+) => Promise<T>;
 
 /** Runs a process that imports one file. */
 export function answerImports<T>(importFile: Import<T>): void {
-  answerApart<ImportTask, ImportAnswer<T>>(async ({ fileName, bytes, language }) => {
+  answerApart<ImportTask, ImportAnswer<T>>(async ({ fileName, bytes, language, columns }) => {
     try {
-      return { imported: await importFile(fileName, bytes, language) };
+      return { imported: await importFile(fileName, bytes, language, columns) };
     } catch (error) {
+      if (error instanceof ColumnsUnknown) return { reason: error.message, report: [], table: error.table };
       if (error instanceof ImportError) return { reason: error.message, report: error.report };
       throw error;
     }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Imported } from '../../../contract/quizFiles';
+import type { ColumnChoice, Imported } from '../../../contract/quizFiles';
 import {
   QUIZ_LIMITS,
   type QuestionSource,
@@ -22,7 +22,12 @@ import { findInLines, findList, findSignedList } from '../../formats/list/readLi
 import { type FoundQuiz, ImportError, Report } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
-import { findCsvWithHeader, findCsvWithoutHeader } from '../../formats/table/csv';
+import {
+  askForColumns,
+  findChosenCsv,
+  findCsvWithHeader,
+  findCsvWithoutHeader,
+} from '../../formats/table/csv';
 import { bareName, checkFile, textOfFile } from '../../formats/textFile';
 import { placeIn } from '../../texts/texts';
 import { MAX_JSON_BYTES } from '../../disk';
@@ -36,20 +41,27 @@ const TEXT_FORMATS = [
   findAiken,
   (text: string, report: Report) => findSignedList(text, report, findJson),
   findCsvWithoutHeader,
+  askForColumns,
   (text: string, report: Report) => findList(text, report, findJson),
 ];
 
 /**
  * Makes a quiz from one of our files or one from elsewhere. The format is recognised by the content; the
- * file's name is used only for a quiz without a name. Throws an ImportError if nothing can be imported.
+ * file's name is used only for a quiz without a name. `columns`: what the host says that a table's columns hold.
+ * Throws an ImportError if nothing can be imported.
  */
-export async function importQuiz(fileName: string, bytes: Uint8Array, language: Language): Promise<Imported> {
+export async function importQuiz(
+  fileName: string,
+  bytes: Uint8Array,
+  language: Language,
+  columns?: readonly ColumnChoice[],
+): Promise<Imported> {
   const report = new Report(language);
   checkFile(bytes, report);
   try {
     const found =
       findInDocument(bytes, report) ??
-      (isSpreadsheet(bytes) ? await findSheets(bytes, report) : findInText(bytes, report));
+      (isSpreadsheet(bytes) ? await findSheets(bytes, report, columns) : findInText(bytes, report, columns));
     return checkFound(found, fileName, report);
   } catch (error) {
     // JSON can be nested more deeply than it can be written.
@@ -69,8 +81,9 @@ function findInDocument(bytes: Uint8Array, report: Report): FoundQuiz | undefine
 }
 
 /** Finds the content of a text file, whatever its format. Throws an ImportError. */
-function findInText(bytes: Uint8Array, report: Report): FoundQuiz {
+function findInText(bytes: Uint8Array, report: Report, columns?: readonly ColumnChoice[]): FoundQuiz {
   const text = textOfFile(bytes, report);
+  if (columns && text !== undefined) return findChosenCsv(text, columns, report);
   for (const find of text === undefined ? [] : TEXT_FORMATS) {
     const found = find(text ?? '', report);
     if (found) return found;

@@ -16,7 +16,7 @@ const START_MS = 30_000;
 /** Together with the file, its unpacked content and Node itself, this stays below 200 MB. */
 const HEAP_MEGABYTES = 64;
 
-/** Imports a file. Throws import_failed, within seconds. */
+/** Imports a file. Throws import_failed or columns_unknown, within seconds. */
 export type Importer<T = Imported> = (task: ImportTask) => Promise<T>;
 
 /** Imports files in turn, in processes that may run out of memory; `code`: their code, for quizzes by default. */
@@ -41,6 +41,7 @@ export function createImporter<T = Imported>(
     const { aborted: isLate } = late.signal;
     if (!answer)
       throw new Refusal('import_failed', sayText(task.language, isLate ? 'tooLong' : 'tooMuchMemory'));
+    if ('reason' in answer && answer.table) throw new Refusal('columns_unknown', answer.reason, answer.table);
     if ('reason' in answer) throw new Refusal('import_failed', answer.reason, { report: answer.report });
     return answer.imported;
   };

@@ -255,6 +255,40 @@ describe('a file that cannot be read', () => {
   });
 });
 
+describe('a table whose columns are unknown', () => {
+  const TABLE = {
+    detail: 'Keine Kopfzeile.',
+    rows: [['7', 'Fluss in Wien?', 'Donau', 'Rhein']],
+    guess: ['-', 'question', 'right', '-'],
+  };
+  const column = (place: number) => screen.findByRole('combobox', { name: `Spalte ${place}` });
+
+  test('is read as the host says, beginning with a guess', async () => {
+    const searches = answerImports();
+    await openImport();
+    network.use(http.post(IMPORT, () => problem(422, 'columns_unknown', TABLE), { once: true }));
+    await importFile('plan.csv');
+    expect(await column(2)).toHaveDisplayValue('Frage');
+    expect(screen.getByRole('cell', { name: 'Fluss in Wien?' })).toBeVisible();
+    await userEvent.selectOptions(await column(4), 'Falsche Antwort');
+    await press('Tabelle lesen');
+    expect(await button('Quiz anlegen')).toBeVisible();
+    expect(searches).toEqual(['?filename=plan.csv&lang=de&columns=-,question,right,wrong']);
+  });
+
+  test('has one column of questions and one of right answers', async () => {
+    await openImport();
+    network.use(http.post(IMPORT, () => problem(422, 'columns_unknown', TABLE)));
+    await importFile('plan.csv');
+    await userEvent.selectOptions(await column(4), 'Richtige Antwort');
+    expect(await column(3)).toHaveDisplayValue('Nicht übernehmen');
+    await userEvent.selectOptions(await column(2), 'Runde');
+    expect(await button('Tabelle lesen')).toHaveAttribute('aria-disabled', 'true');
+    await press('Tabelle lesen');
+    expect(await column(2)).toBeVisible();
+  });
+});
+
 describe('pasted questions', () => {
   test('are read like a file', async () => {
     const bodies: string[] = [];

@@ -2,13 +2,17 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileNameOf } from '../../../../contract/fileName';
 import {
+  type AskedTable,
+  type ColumnChoice,
   type Imported,
   MAX_IMPORT_BYTES,
   type Remark,
   TEMPLATE_FORMATS,
   type TemplateFormat,
+  parseAskedTable,
 } from '../../../../contract/quizFiles';
 import { failureOf, sayFailure } from '../../../api/failures';
+import { bodyOf } from '../../../api/quizApiError';
 import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
 import { useServerAddress } from '../../../api/useServerAddress';
 import { saveFile } from '../../../browser/saveFile';
@@ -18,6 +22,7 @@ import { DialogFrame, type DialogProps, Failure } from '../../../ui/DialogFrame'
 import { iconOf } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
 import { useWindowEvent } from '../../../ui/useWindowEvent';
+import { ColumnsStep } from './ColumnsStep';
 import { ImportPreview, StepBody } from './ImportPreview';
 import { PasteField } from './PasteField';
 import { useQuizFileTexts } from '../../workshopTexts';
@@ -40,7 +45,7 @@ export function ImportDialog(dialog: DialogProps) {
 function ImportSteps({ open, onClose }: DialogProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
-  const { step, read, chooseAgain, saveTemplate } = useImport(open);
+  const { step, read, readColumns, chooseAgain, saveTemplate } = useImport(open);
   // Stays while the text is read, so that a host can mend it.
   const [pasted, setPasted] = useState('');
   const isOver = useFileDrop((files) => {
@@ -48,6 +53,10 @@ function ImportSteps({ open, onClose }: DialogProps) {
   });
   if (step.name === 'preview')
     return <ImportPreview {...step} onCancel={onClose} onOtherFile={chooseAgain} />;
+  if (step.name === 'asking')
+    return (
+      <ColumnsStep table={step.table} onRead={readColumns} onCancel={onClose} onOtherFile={chooseAgain} />
+    );
   return (
     <>
       {step.name === 'reading' ? (
@@ -163,8 +172,9 @@ interface ImportFailure {
 /** The step of an import. None of them stores anything. */
 type ImportStep =
   | { name: 'choosing'; failure: ImportFailure | null }
-  | { name: 'reading'; file: File; only: string | null }
   /** `only`: the name of the file that was read, where several were given. */
+  | { name: 'reading'; file: File; only: string | null; columns?: ColumnChoice[] }
+  | { name: 'asking'; file: File; only: string | null; table: AskedTable }
   | { name: 'preview'; imported: Imported; only: string | null };
 
 const choosing = (failure: ImportFailure | null = null): ImportStep => ({ name: 'choosing', failure });
@@ -179,14 +189,16 @@ function useImport(open: boolean) {
   useEffect(() => {
     // A closing dialog no longer changes, as the focus is already moving back.
     if (step.name !== 'reading' || !open) return;
-    const { file, only } = step;
+    const { file, only, columns } = step;
     let isWanted = true;
     const show = (next: ImportStep) => {
       if (isWanted) setStep(next);
     };
-    importFile(address, file, lang).then(
+    importFile(address, file, lang, columns).then(
       (imported) => show({ name: 'preview', imported, only }),
       (error: unknown) => {
+        const asked = parseAskedTable(bodyOf(error));
+        if (asked.ok) return show({ name: 'asking', file, only, table: asked.value });
         const text = texts.failed.import({ file: file.name, why: sayFailure(error, texts.why).text });
         show(choosing({ text, report: failureOf(error).report }));
       },
@@ -204,6 +216,9 @@ function useImport(open: boolean) {
       setStep(choosing({ text, report: [] }));
     } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
   };
+  const readColumns = (columns: ColumnChoice[]) => {
+    if (step.name === 'asking') setStep({ name: 'reading', file: step.file, only: step.only, columns });
+  };
   const chooseAgain = () => setStep(choosing());
   const saveTemplate = (format: TemplateFormat) => {
     chooseAgain();
@@ -216,5 +231,5 @@ function useImport(open: boolean) {
       },
     );
   };
-  return { step, read, chooseAgain, saveTemplate };
+  return { step, read, readColumns, chooseAgain, saveTemplate };
 }

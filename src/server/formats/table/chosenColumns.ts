@@ -1,0 +1,112 @@
+import type { AskedTable, ColumnChoice } from '../../../contract/quizFiles';
+import { inRounds, ImportError, Report, type FoundQuiz } from '../report';
+import {
+  cellText,
+  columnGuess,
+  headerError,
+  headerFault,
+  numbersRows,
+  type Cell,
+  type Columns,
+} from './columns';
+import { readTable, takeTieBreak, tellsRight } from './rows';
+
+/** In rows, columns and characters: what a host needs to see to say which column is what. */
+const MAX_ROWS = 20;
+const MAX_COLUMNS = 26;
+const MAX_CELL = 120;
+
+/** Why a table cannot be imported until its columns are known. */
+export class ColumnsUnknown extends ImportError {
+  constructor(
+    message: string,
+    readonly table: AskedTable,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns what a table without a known header is refused with: the columns are asked for, if it has several. */
+export function unknownColumns(cells: Cell[][], report: Report): ImportError {
+  const [top = [], ...below] = filledRows(cells);
+  const error = headerError(headerFault(top, below), report);
+  // What the cells are called here is no part of the report.
+  const unread = new Report(report.language);
+  const texts = filledRows(cells)
+    .slice(0, MAX_ROWS)
+    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cellText(cell, '', unread).slice(0, MAX_CELL)));
+  const width = Math.max(0, ...texts.map((row) => row.findLastIndex(Boolean) + 1));
+  if (width < 2) return error;
+  const rows = texts.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+  return new ColumnsUnknown(error.message, { rows, guess: guessOf(rows) });
+}
+
+/** Reads a table whose columns the host has named. */
+export function findInChosen(
+  cells: Cell[][],
+  chosen: readonly ColumnChoice[],
+  format: FoundQuiz['format'],
+  report: Report,
+): FoundQuiz {
+  const placesOf = (choice: ColumnChoice) => chosen.flatMap((each, at) => (each === choice ? [at] : []));
+  const [question = 0] = placesOf('question');
+  const [correct = 0] = placesOf('right');
+  const [round] = placesOf('round');
+  const [explanation] = placesOf('explanation');
+  const top = cells.findIndex((row) => row.some((cell) => String(cell ?? '').trim()));
+  const first = hasTitles(cells.slice(top), question) ? top + 1 : Math.max(top, 0);
+  const answers = placesOf('answer');
+  const tells = cells.slice(first).some((row) => tellsRight(row, correct, answers));
+  const columns: Columns = {
+    header: [],
+    named: {
+      question,
+      correct,
+      ...(round !== undefined && { round }),
+      ...(explanation !== undefined && { explanation }),
+    },
+    // Beside a right answer that is none of them, the others are wrong.
+    answers: tells ? answers : [],
+    wrong: tells ? placesOf('wrong') : [...answers, ...placesOf('wrong')].sort((one, other) => one - other),
+    unread: [],
+  };
+  const found = readTable({ rows: cells, first, columns }, (row) => report.text('row', row + 1), report);
+  const { tieBreak, inGame } = takeTieBreak(found);
+  return { format, quiz: { ...inRounds(inGame), tieBreak } };
+}
+
+/** Whether the first row has titles: it asks nothing, and names a column or stands above questions that ask. */
+function hasTitles([top = [], ...below]: Cell[][], question: number): boolean {
+  const asks = (row: Cell[]) => /[?？]/.test(String(row[question] ?? ''));
+  if (asks(top)) return false;
+  if (columnGuess(top).some((choice) => choice !== '-')) return true;
+  const filled = below.filter((row) => String(row[question] ?? '').trim());
+  return filled.length > 0 && filled.filter(asks).length * 2 > filled.length;
+}
+
+/** In characters: longer than most answers. */
+const LONG = 60;
+
+/** Guesses by the titles, then by what stands in the columns. */
+function guessOf(rows: string[][]): ColumnChoice[] {
+  const guess = columnGuess(rows[0]!);
+  const columns = guess.map((_choice, at) => rows.slice(1).map((row) => row[at]!));
+  const length = (at: number) => columns[at]!.join('').length;
+  const score = (at: number) => length(at) + 100 * columns[at]!.filter((text) => /[?？]/.test(text)).length;
+  const free = guess.flatMap((choice, at) => (choice === '-' && !numbersRows(columns[at]!) ? [at] : []));
+  if (!guess.includes('question')) {
+    const [longest] = [...free].sort((one, other) => score(other) - score(one));
+    if (longest !== undefined) guess[longest] = 'question';
+  }
+  for (const at of free.filter((each) => each > guess.indexOf('question'))) {
+    if (!guess.includes('right')) guess[at] = 'right';
+    else if (length(at) > LONG * columns[at]!.length) guess[at] = 'explanation';
+    else if (!guess.includes('answer')) guess[at] = 'wrong';
+  }
+  return guess;
+}
+
+/** Returns the rows that have any text. */
+export function filledRows<T extends Cell>(cells: T[][]): T[][] {
+  return cells.filter((row) => row.some((cell) => String(cell ?? '').trim()));
+}
