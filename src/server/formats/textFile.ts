@@ -1,6 +1,8 @@
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import type { Language } from '../../contract/languages';
 import { ImportError, type Report } from './report';
+import { knownColumns } from './table/columns';
+import { parseCsv } from './table/csv';
 
 /** In bytes: several times as much as a quiz can hold. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
@@ -49,11 +51,28 @@ function decode(bytes: Uint8Array, language: Language): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Older Excel versions save CSV in it.
-    const page = CODE_PAGES[language];
-    return page ? new TextDecoder(page).decode(bytes) : fromWindows1252(bytes);
+    return fromCodePage(bytes, language);
   }
 }
+
+/**
+ * Decodes a file of an older Excel: in the code page that makes most of a table's titles readable, or in that of
+ * the host's language.
+ */
+function fromCodePage(bytes: Uint8Array, language: Language): string {
+  const usual = CODE_PAGES[language];
+  const pages = new Set([usual, undefined, ...Object.values(CODE_PAGES)]);
+  const texts = [...pages].map((page) =>
+    page ? new TextDecoder(page).decode(bytes) : fromWindows1252(bytes),
+  );
+  const [best] = texts
+    .map((text) => ({ text, known: knownColumns(parseCsv(text.slice(0, HEADER_LENGTH))) }))
+    .sort((one, other) => other.known - one.known);
+  return best!.text;
+}
+
+/** In characters: enough for the header of a table. */
+const HEADER_LENGTH = 10_000;
 
 /** Some versions of Node take Windows-1252 for Latin-1, which has no dashes, curly quotes or euro sign. */
 function fromWindows1252(bytes: Uint8Array): string {

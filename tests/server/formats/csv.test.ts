@@ -33,6 +33,19 @@ test("a table in the Polish Windows code page is read if the host's language is 
   ]);
 });
 
+test.each<[string, string, string]>([
+  [
+    'windows-1250',
+    'Otázka;Odpov\xecï A;Odpov\xecï B;Spr\xe1vn\xec\nKter\xe1 \xf8eka?;\xc8;B;A',
+    'Která řeka?',
+  ],
+  ['windows-1254', 'Soru;Do\xf0ru\nHangi \xfeehir?;\xdd', 'Hangi şehir?'],
+  ['windows-1252', 'Frage;L\xf6sung\nWie gro\xdf?;\xc4', 'Wie groß?'],
+])('a table in %s is read by the words of its header', async (_, text, question) => {
+  const imported = await importOf(Buffer.from(text, 'latin1'), 'x.csv', 'en');
+  expect(questionsOf(imported)[0]!.question).toBe(question);
+});
+
 test('a column says in any language which questions have a wager', async () => {
   for (const yes of ['yes', 'JA', 'sí', 'x', 'TRUE', '1']) {
     const rows = [

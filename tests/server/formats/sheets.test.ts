@@ -192,4 +192,33 @@ describe('another spreadsheet', () => {
     const [question] = questionsOf(await importOf(file, 'x', 'de'));
     expect(question!.answers).toEqual(['Wahr', 'Falsch']);
   });
+
+  test.each([
+    ['0%', 0.71, '71%'],
+    ['0.0%', 0.125, '12.5%'],
+    ['000', 7, '007'],
+    ['h:mm', 0.75, '18:00'],
+    ['[$-409]h:mm AM/PM', 0.75, '6:00 PM'],
+    ['mm:ss', 225 / 86400, '03:45'],
+    ['yyyy', 36526, '2000'],
+    ['0.0', 3.14159, '3.1'],
+    ['_-* #,##0.00\\ "€"_-', 83000.5, '83000.5'],
+    ['[Red]General', 0.1 + 0.2, '0.3'],
+  ])('has a number as the format %s shows it', async (format, value, shown) => {
+    const cell = { xml: `<v>${value}</v>`, format: 0 };
+    const file = xlsxFile({ Sheet1: [HEADER, ['Wo?', cell, 'b', 1]] }, { formats: [format] });
+    expect(questionsOf(await importOf(file))[0]!.answers).toEqual([shown, 'b']);
+  });
+
+  test('has what the file hides, and the report says so', async () => {
+    const rows = [HEADER, ['Wo?', 'a', 'b', 1], ['Wer?', 'a', 'b', 1]];
+    const file = xlsxFile({ Neu: rows, Alt: rows }, { hiddenSheets: ['Alt'], hiddenRows: [3] });
+    const imported = await importOf(file);
+    expect(questionsOf(imported)).toHaveLength(4);
+    expect(remarksOf(imported)).toEqual([
+      'Sheet “Neu”: The file hides rows that were imported: 3',
+      'Sheet “Alt”: The file hides this sheet, but it was imported.',
+      'Sheet “Alt”: The file hides rows that were imported: 3',
+    ]);
+  });
 });

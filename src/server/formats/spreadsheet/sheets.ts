@@ -49,6 +49,11 @@ export async function findSheets(
     tables.map(({ name }) => name),
     report,
   );
+  for (const { name, isHidden, hiddenRows = [] } of tables) {
+    const where = report.text('sheet', name);
+    if (isHidden) report.add(where, 'hiddenSheet');
+    if (hiddenRows.length) report.add(where, 'hiddenRows', hiddenRows);
+  }
   const found = tables.flatMap((table) => {
     const sheet = tables.length > 1 ? report.text('sheet', table.name) : '';
     const placeOf = (row: number) => placeIn(report.language, sheet, report.text('row', row + 1));
@@ -74,14 +79,15 @@ function mainSheet(sheets: Sheet[]): Sheet {
   return likely ?? sheets.find(({ rows }) => rows.length > 1) ?? sheets[0]!;
 }
 
-function tableOf({ name, rows }: Sheet): (QuestionTable & { name: string }) | undefined {
+function tableOf(sheet: Sheet): (QuestionTable & Sheet) | undefined {
+  const { rows } = sheet;
   const header = findHeader(rows);
   if (!header) return undefined;
   const { row, columns } = header;
   // Wayground's template explains each column in the row below the header.
   const question = rows[row + 1]?.[columns.named.question ?? 0];
   const hasAdvice = typeof question === 'string' && /^text of the question\b/i.test(question);
-  return { name, rows, first: row + (hasAdvice ? 2 : 1), columns };
+  return { ...sheet, first: row + (hasAdvice ? 2 : 1), columns };
 }
 
 function formatOf({ header }: Columns): SheetFormat {

@@ -3,7 +3,9 @@ import readExcelFile from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/node';
 import { unpack } from '../archive';
 import { ImportError, type Report } from '../report';
+import { piecesOf } from '../document/xml';
 import { NO_VALUE, type Cell } from '../table/columns';
+import { formatsIn, shownNumber } from './shown';
 
 export interface Sheet {
   name: string;
@@ -12,6 +14,9 @@ export interface Sheet {
   hasHeader?: boolean;
   /** Whether its last column holds sentences: it is wide, and breaks them into lines. */
   hasSentences?: boolean;
+  /** Whether the file hides it, or the numbers of the rows that it hides. */
+  isHidden?: boolean;
+  hiddenRows?: string[];
 }
 
 /** The first bytes of Excel files, and of old or password-protected ones. */
@@ -34,11 +39,14 @@ export async function readSheets(bytes: Uint8Array, report: Report): Promise<She
 
 async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   try {
-    const sheets = await readExcelFile(repack(bytes, report).buffer);
+    const parts = partsOf(bytes, report);
+    const hidden = hiddenIn(parts);
+    const sheets = await readExcelFile(repack(parts, report).buffer);
     return sheets.flatMap(({ sheet, data }) => {
       // A chart sheet has no data at all, although the reader's types promise some.
       if (!data) report.add(report.text('sheet', sheet), 'sheetIgnored');
-      return data ? [{ name: sheet, rows: (data as Cell[][]).map((row) => row.map(cleanCell)) }] : [];
+      const rows = (data as Cell[][] | undefined)?.map((row) => row.map(cleanCell));
+      return rows ? [{ name: sheet, rows, ...hidden.get(sheet) }] : [];
     });
   } catch (error) {
     // Whatever the reader fails on is a fault of the file.
@@ -61,12 +69,8 @@ const MAX_ROWS = 5_000;
 /** A cell below the last row, or to the right of column ZZ. The reader would create all cells before it. */
 const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
 
-/**
- * Unpacks those parts of an Excel file that its cells need, within a limit, and packs them again for the
- * reader, which has no limits. Cells that the reader would silently drop, or fail on, are rewritten so that
- * it can read them.
- */
-function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
+/** Unpacks those parts of an Excel file that its cells need, within a limit. */
+function partsOf(bytes: Uint8Array, report: Report): Record<string, Uint8Array> {
   const parts = unpack(
     bytes,
     (name) => /\.xml(\.rels)?$/.test(name),
@@ -75,32 +79,77 @@ function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
   // Other programs' spreadsheets, such as OpenDocument's, are archives as well.
   if (Object.keys(parts).length && !Object.keys(parts).some((name) => name.startsWith('xl/')))
     throw new ImportError(report.text('otherArchive'));
-  for (const [name, part] of Object.entries(parts))
-    if (/^xl\/worksheets\/[^/]*\.xml$/.test(name))
-      parts[name] = strToU8(readableSheet(strFromU8(part), report));
-  return zipSync(parts, { level: 0 });
+  return parts;
 }
 
-function readableSheet(xml: string, report: Report): string {
+/**
+ * Packs the parts again for the reader, which has no limits. Cells that the reader would silently drop, fail on
+ * or read otherwise than Excel shows them are rewritten.
+ */
+function repack(parts: Record<string, Uint8Array>, report: Report): Uint8Array<ArrayBuffer> {
+  const formats = formatsIn(textOf(parts, 'xl/styles.xml'));
+  const readable = Object.entries(parts).map(([name, part]) => [
+    name,
+    /^xl\/worksheets\/[^/]*\.xml$/.test(name)
+      ? strToU8(readableSheet(strFromU8(part), formats, report))
+      : part,
+  ]);
+  return zipSync(Object.fromEntries(readable) as Record<string, Uint8Array>, { level: 0 });
+}
+
+function textOf(parts: Record<string, Uint8Array>, name: string): string {
+  const part = parts[name];
+  return part ? strFromU8(part) : '';
+}
+
+/** What the file hides, by the names of its sheets. */
+function hiddenIn(parts: Record<string, Uint8Array>): Map<string, Pick<Sheet, 'isHidden' | 'hiddenRows'>> {
+  const targets = new Map<string, string>();
+  for (const { attribute } of piecesOf(textOf(parts, 'xl/_rels/workbook.xml.rels')))
+    targets.set(attribute('Id') ?? '', (attribute('Target') ?? '').replace(/^\/?xl\//, ''));
+  const hidden = new Map<string, Pick<Sheet, 'isHidden' | 'hiddenRows'>>();
+  for (const { name, attribute } of piecesOf(textOf(parts, 'xl/workbook.xml'))) {
+    if (!/^(?:\w+:)?sheet$/.test(name)) continue;
+    const xml = textOf(parts, `xl/${targets.get(attribute('r:id') ?? '') ?? ''}`);
+    const rows = [...xml.matchAll(/<(?:\w+:)?row\b([^>]*\bhidden="(?:1|true)"[^>]*)>/g)];
+    hidden.set(attribute('name') ?? '', {
+      isHidden: /hidden/i.test(attribute('state') ?? ''),
+      hiddenRows: rows.flatMap(([, attributes]) => /\br="(\d+)"/.exec(attributes!)?.[1] ?? []),
+    });
+  }
+  return hidden;
+}
+
+function readableSheet(xml: string, formats: readonly string[], report: Report): string {
   // The reader would fail twice, once where nobody can catch the error.
   if (!/<(?:\w+:)?sheetData\b/.test(xml)) throw new ImportError(report.text('brokenSheet'));
   const rows = [...xml.matchAll(/<row\b(?:[^>]*?\br="(\d+)")?/g)];
   const isFarAway = rows.some(([, number]) => Number(number ?? 0) > MAX_ROWS) || FAR_CELL.test(xml);
   if (rows.length > MAX_ROWS || isFarAway) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
   return xml.replace(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g, (cell, attributes: string, content = '') =>
-    readableCell(cell, attributes, String(content)),
+    readableCell(cell, attributes, String(content), formats),
   );
 }
 
 /** A formula's value is what was last computed when the file was saved: perhaps nothing, or an error. */
-function readableCell(cell: string, attributes: string, content: string): string {
+function readableCell(cell: string, attributes: string, content: string, formats: readonly string[]): string {
   const type = /\bt="(\w+)"/.exec(attributes)?.[1];
   const untyped = attributes.replace(/\s*\bt="\w+"/, '');
   const hasValue = /<v\b[^>]*>[^<]/.test(content) || /<is\b/.test(content);
-  if (hasValue && type !== 'e') return cell;
+  if (hasValue && type !== 'e') {
+    const value = /<v\b[^>]*>([^<]+)<\/v>/.exec(content)?.[1];
+    if (value === undefined || (type !== undefined && type !== 'n')) return cell;
+    const format = formats[Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? '';
+    const shown = Number.isFinite(Number(value)) ? shownNumber(Number(value), format) : undefined;
+    return shown === undefined ? cell : textCell(untyped, shown);
+  }
   const hasEmptyText = type === 'str' && /<v\b/.test(content);
   if (type !== 'e' && (hasEmptyText || !/<f\b/.test(content))) return `<c${untyped}/>`;
-  return `<c${untyped} t="inlineStr"><is><t>${NO_VALUE}</t></is></c>`;
+  return textCell(untyped, NO_VALUE);
+}
+
+function textCell(attributes: string, text: string): string {
+  return `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;
 }
 
 /** In characters. */

@@ -121,6 +121,13 @@ export function findHeader(rows: Cell[][]): { row: number; columns: Columns } | 
   return undefined;
 }
 
+/** How many columns the header of a table names, of those that are known. */
+export function knownColumns(rows: Cell[][]): number {
+  const header = findHeader(rows)?.columns;
+  if (!header) return 0;
+  return Object.keys(header.named).length + header.answers.length + header.wrong.length;
+}
+
 /** Returns why a row that looks like a header is none; undefined if it does not look like one. */
 export function headerFault(cells: Cell[], below: Cell[][]): 'noCorrectColumn' | 'noHeader' | undefined {
   const { header, named, answers } = readHeader(cells, below);
@@ -307,9 +314,9 @@ function withoutGroups(text: string): string {
   return text.replaceAll(sign, '');
 }
 
-/** Reads a number with a decimal point or comma, any minus sign, and perhaps spaces between its thousands. */
+/** Reads a number with a decimal point or comma, any minus sign, grouped thousands, and perhaps a percent sign. */
 export function cellNumber(cell: string): number | undefined {
-  const written = cell.replace(/^\u2212/, '-');
+  const written = cell.replace(/^\u2212/, '-').replace(/\s*%$/, '');
   const text = withoutGroups(written);
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
