@@ -23,8 +23,15 @@ export function bareName(fileName: string, maxLength: number): string {
 /** Throws an ImportError for a file that cannot be imported, whatever its content. */
 export function checkFile(bytes: Uint8Array, report: Report): void {
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
-  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF')
-    throw new ImportError(report.text('isPdf'));
+  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  if (start.startsWith('%PDF')) throw new ImportError(report.text('isPdf'));
+  if (start === '{\\rtf' || isOldWord(bytes)) throw new ImportError(report.text('oldWord'));
+}
+
+/** Whether a file has the part that Word wrote its text into before .docx. */
+function isOldWord(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return file.subarray(0, 4).toString('hex') === 'd0cf11e0' && file.includes('WordDocument', 0, 'utf16le');
 }
 
 /** Returns a text file's content; undefined if it is no text. Throws an ImportError if empty or too large. */

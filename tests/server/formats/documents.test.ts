@@ -110,6 +110,13 @@ test('a document that unpacks to too much is refused', async () => {
   expect(await refusalOf(bomb)).toBe('The document holds too much text for a quiz.');
 });
 
+test.each([
+  ['Word', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('WordDocument', 'utf16le')])],
+  ['RTF', Buffer.from(String.raw`{\rtf1\ansi 1. Which river? Danube}`)],
+])('an old %s file is refused with what to do', async (_, file) => {
+  expect(await refusalOf(file)).toMatch(/save it as \.docx, or copy its text/);
+});
+
 test('a damaged document is refused', async () => {
   const file = wordFile(paragraph('1. Which animal barks? Dog'));
   file.fill(7, 60, 200);
