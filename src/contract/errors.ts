@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'body_too_large',
   'body_incomplete',
   'quiz_not_found',
+  'quiz_incomplete',
   'session_not_found',
   'too_many_sessions',
   'not_found',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ASK_KIND, TIE_BREAK_KIND, WIRES, type QuestionKind, type Wire } from '../kinds/wire';
 import { MAX_TEXT_ANSWER_LENGTH } from './limits';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
-import { countSchema, optionalField } from './parsed';
+import { countSchema, isObject, optionalField } from './parsed';
 
 export { ASK_KIND, TIE_BREAK_KIND, type QuestionKind };
 
@@ -185,8 +185,14 @@ export const questionSourceSchema = v.looseObject({
   audioTo: optionalNumber,
   audioFade: optionalNumber,
   video: optionalText,
+  draft: v.nullish(v.boolean()),
 });
 export type QuestionSource = v.InferOutput<typeof questionSourceSchema>;
+
+/** Whether a question in a quiz file is unfinished: it may then lack anything, and is never asked. */
+export function isDraft(question: unknown): boolean {
+  return isObject(question) && question.draft === true;
+}
 
 /** The fields of each kind of question; the one that determines the kind comes first. */
 export const KIND_FIELDS = Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isObject, listOf } from '../../contract/parsed';
-import { QUIZ_LIMITS, TIE_BREAK_KIND } from '../../contract/question';
+import { isDraft, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../contract/question';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
   MAX_QUESTIONS,
@@ -50,7 +50,8 @@ type PlayRules = v.InferOutput<typeof roundFields>;
 
 /**
  * Reads the JSON of a quiz file: with `rounds`, or with `questions` alone, which form one round without a
- * title. Missing values come from the level above, then from the defaults. Faults are reported together.
+ * title. Missing values come from the level above, then from the defaults. Faults are reported together. Drafts
+ * are left out, and so are rounds that have nothing else: a quiz of drafts alone has no rounds.
  */
 export function readQuiz(json: unknown): Read<GameQuiz> {
   const reader = new QuizReader();
@@ -74,15 +75,15 @@ class QuizReader {
     const questions = fields.questions ?? undefined;
     if (inputs !== undefined && questions !== undefined) this.#add([], 'rounds_and_questions');
     if (quiz && inputs === undefined && questions === undefined) this.#add([], 'no_questions');
-    const rounds = listOf(inputs)
+    const read = listOf(inputs)
       .slice(0, MAX_ROUNDS)
       .map((input, index) => this.#readRound(input, ['rounds', String(index)], quiz));
-    if (questions !== undefined) rounds.push(this.#round({}, questions, [], quiz));
+    if (questions !== undefined) read.push(this.#round({}, questions, [], quiz));
     if (this.#count > MAX_QUESTIONS) this.#add([], 'too_many_questions', MAX_QUESTIONS);
-    const input = fields.tieBreak ?? undefined;
+    const input = isDraft(fields.tieBreak) ? undefined : (fields.tieBreak ?? undefined);
     const tieBreak = input === undefined ? undefined : this.#take(readTieBreak(input, secondsOf(quiz ?? {})));
     return {
-      rounds,
+      rounds: read.filter((round) => round.questions.length > 0),
       scores: quiz?.scores ?? 'round',
       ...(quiz?.joker && { joker: true }),
       ...(quiz?.rules && { rules: quiz.rules }),
@@ -98,6 +99,7 @@ class QuizReader {
   #round(round: PlayRules, inputs: unknown, path: string[], quiz: PlayRules = {}): QuizRound {
     const questions: QuizQuestion[] = [];
     for (const [index, input] of listOf(inputs).entries()) {
+      if (isDraft(input)) continue;
       this.#count++;
       if (this.#count > MAX_QUESTIONS || this.faults.length >= MAX_FAULTS) break;
       const place = [...path, 'questions', String(index)];

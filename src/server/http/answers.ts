@@ -53,6 +53,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   season_changed: [412, 'Somebody has changed the season since you read it.'],
   season_invalid: [422, 'The season has errors; see problems.'],
   save_failed: [507, 'Nothing was saved or changed: the disk refused. The server log says why.'],
+  quiz_incomplete: [422, 'The quiz has only drafts. Finish a question first.'],
   quiz_not_found: [404, 'There is no quiz with this quizId.'],
   season_not_found: [404, 'There is no season with this seasonId.'],
   session_not_found: [404, 'There is no session with this code.'],

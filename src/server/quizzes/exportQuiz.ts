@@ -1,10 +1,11 @@
 import type { ExportFormat, Remark } from '../../contract/quizFiles';
-import type { QuizSource } from '../../contract/question';
+import { isDraft, type QuestionSource, type QuizSource } from '../../contract/question';
 import { isStorable } from '../disk';
 import { fieldName } from '../formats/faults';
 import { namedMedia } from './quizFile';
 import { exportGift } from '../formats/gift/gift';
 import { Report } from '../formats/report';
+import { placeIn } from '../texts/texts';
 import { exportSheets } from '../formats/spreadsheet/sheets';
 import type { Language } from '../../contract/languages';
 
@@ -56,10 +57,34 @@ export async function exportQuiz(
 ): Promise<Exported> {
   const report = new Report(language);
   const { contentType, ending, write } = FORMATS[format];
-  const bytes = await write(quiz, report);
+  const bytes = await write(format === 'json' ? quiz : withoutDrafts(quiz, report), report);
   // GIFT cannot even hold the names of media, as its own report says.
   if (format !== 'gift' && namedMedia(quiz).length) report.add(report.text('quiz'), 'mediaApart');
   return { bytes, contentType, fileName: `${exportName(quiz.quizName)}.${ending}`, report: report.remarks };
+}
+
+/** Leaves out the drafts, which no other program could ask, with a remark for each. */
+function withoutDrafts(quiz: QuizSource, report: Report): QuizSource {
+  const keep = (question: QuestionSource, where: string): boolean => {
+    if (isDraft(question)) report.add(where, 'fieldsLost', String(question.question ?? ''));
+    return !isDraft(question);
+  };
+  const kept = (questions: QuestionSource[], inRound: string) =>
+    questions.filter((question, index) =>
+      keep(question, placeIn(report.language, inRound, report.text('question', index + 1))),
+    );
+  const { questions, rounds, tieBreak } = quiz;
+  return {
+    ...quiz,
+    ...(questions && { questions: kept(questions, '') }),
+    ...(rounds && {
+      rounds: rounds.map((round, index) => ({
+        ...round,
+        questions: kept(round.questions, report.text('round', index + 1)),
+      })),
+    }),
+    ...(tieBreak && { tieBreak: keep(tieBreak, report.text('tieBreak')) ? tieBreak : null }),
+  };
 }
 
 /** Returns a name that every system can store. */

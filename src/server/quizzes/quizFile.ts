@@ -1,7 +1,15 @@
+import * as v from 'valibot';
 import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
-import { QUIZ_LIMITS, kindPicturesIn, type QuestionSource, type QuizSource } from '../../contract/question';
+import {
+  isDraft,
+  kindPicturesIn,
+  QUIZ_LIMITS,
+  type QuestionSource,
+  questionSourceSchema,
+  type QuizSource,
+} from '../../contract/question';
 import { isObject } from '../../contract/parsed';
 import { type Read, faultsOf, readPart } from '../../reading/faults';
 import { objectOf, optionalTextField, textField } from '../../reading/fields';
@@ -84,6 +92,8 @@ function mediaIn(questions: QuestionSource[], path: string[]): NamedMedia[] {
 }
 
 function mediaOf(question: QuestionSource, path: string[]): NamedMedia[] {
+  // A draft may hold anything.
+  if (isDraft(question) && !v.is(questionSourceSchema, question)) return [];
   const named = [
     ...MEDIA_KINDS.map((kind) => ({ kind, name: question[kind] })),
     ...kindPicturesIn(question).map((name) => ({ kind: 'image' as const, name })),

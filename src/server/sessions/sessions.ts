@@ -4,6 +4,7 @@ import { Refusal } from '../../session/refusal';
 import { eveningOf, type EveningFolder, type EveningHead } from '../results/eveningFolder';
 import type { SharedStore, Store } from '../store/store';
 import type { StoredSession } from '../../session/documents';
+import { planOf } from '../../session/gameDocuments';
 import { every, StandingClock, within } from '../../session/schedule';
 import { LiveSession } from '../../session/liveSession';
 import type { Rehearsed, SessionServices } from '../../session/ports';
@@ -138,7 +139,7 @@ export class Sessions {
 
   /**
    * Opens a session, or a rehearsal; `byGuest` says that the caller lacks the server's own right. Only this
-   * call returns the host key. Throws quiz_not_found or too_many_sessions.
+   * call returns the host key. Throws quiz_not_found, quiz_incomplete or too_many_sessions.
    */
   async open(
     quizId: Id,
@@ -150,6 +151,7 @@ export class Sessions {
     if (!quizzes.get(String(quizId))) await quizzes.readAnew();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
+    if (planOf(quiz.source).questions.length === 0) throw new Refusal('quiz_incomplete');
     const sessionCode = await this.#freeCode();
     const isFull = !rehearsed && this.#isFull;
     const dispensable = isFull ? dispensableOf([...this.#sessions.values()], byGuest) : undefined;

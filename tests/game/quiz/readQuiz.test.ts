@@ -16,6 +16,19 @@ const reasonOf = (rest: unknown) => {
   return parsed.ok ? 'read' : faultForLog(parsed.faults[0]!);
 };
 
+test('drafts are never asked, whatever they lack, and neither is a round or a tie-break that is one', () => {
+  const draft = { question: 'What?', correctAnswer: null, seconds: 'soon', draft: true };
+  const rounds = [
+    { title: 'Drafts', questions: [draft] },
+    { title: 'Asked', questions: [draft, choice, draft, text] },
+  ];
+  const quiz = read({ rounds, tieBreak: draft });
+  expect(quiz.rounds.map(({ title }) => title)).toEqual(['Asked']);
+  expect(quiz.rounds[0]!.questions.map(({ questionId }) => questionId)).toEqual(['q1', 'q2']);
+  expect(quiz).not.toHaveProperty('tieBreak');
+  expect(read({ questions: [draft] }).rounds).toEqual([]);
+});
+
 describe('a quiz file', () => {
   test('with questions alone is one round without a title, with the defaults', () => {
     expect(read({ questions: [choice] })).toEqual({

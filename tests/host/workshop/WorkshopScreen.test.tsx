@@ -259,7 +259,7 @@ test.each([
   ['leaves the question', () => userEvent.keyboard('{Escape}')],
   ['wants to play', () => userEvent.click(screen.getByRole('button', { name: 'Spielen' }))],
 ])('an empty field is no problem before the author %s', async (_what, act) => {
-  const { state } = await showWorkshop({ quizName: '', questions: [] }, UNFINISHED);
+  const { state } = await showWorkshop({ quizName: 'Pub', questions: [] }, UNFINISHED);
   await userEvent.type(field('Frage'), 'Which planet?');
   await waitFor(() => expect(state()).toMatchObject({ progress: 'unfinished', problems: [{}, {}] }));
   expect(screen.queryByText('darf nicht leer sein')).not.toBeInTheDocument();
@@ -269,9 +269,35 @@ test.each([
   expect(screen.getAllByText('braucht mindestens zwei')).not.toHaveLength(0);
 });
 
-test('a mistake typed in a new question is reported at once', async () => {
+test('a mistake is reported once its field is left, and leads there', async () => {
   const problem = { path: 'questions/0/question', message: 'ist zu lang' };
-  await showWorkshop({ quizName: '', questions: [] }, [problem]);
+  const { state } = await showWorkshop({ quizName: 'Pub', questions: [] }, [problem]);
   await userEvent.type(field('Frage'), 'Which planet?');
-  expect(await screen.findAllByText('ist zu lang')).not.toHaveLength(0);
+  const { key } = state().history.present.rounds[0]!.questions[0]!;
+  await waitFor(() => expect(state().problems[0]?.place.question).toBe(key));
+  expect(screen.queryByText('ist zu lang')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /ist zu lang/ }));
+  expect(field('Frage')).toHaveFocus();
+});
+
+test('no answer is right until its author says so, and the missing one leads to the choice', async () => {
+  const problems = [{ path: 'questions/0/correctAnswer', message: 'richtige Antwort: fehlt' }];
+  await showWorkshop(quiz({ ...planet, correctAnswer: null }), problems);
+  const missing = await screen.findByRole('button', { name: /richtige Antwort: fehlt/ });
+  await userEvent.click(missing);
+  const hint = screen.getByText('Welche ist richtig? Drück das ✓ daneben.');
+  const first = screen.getByRole('radio', { name: 'A ist richtig' });
+  expect(first).toHaveFocus();
+  expect(first).not.toBeChecked();
+  await userEvent.click(first);
+  expect(hint).not.toBeInTheDocument();
+});
+
+test('a question without any text is not counted', async () => {
+  await showWorkshop({ quizName: 'Pub', questions: [planet, { question: '' }, planet] });
+  const numbers = screen
+    .getAllByRole('button', { name: /Which planet/ })
+    .map(({ textContent }) => textContent);
+  expect(numbers).toEqual([expect.stringMatching(/^1/), expect.stringMatching(/^2/)]);
 });

@@ -5,6 +5,7 @@ import { registerHost, startHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
+  dataFolderWith,
   openAsHost,
   openSession,
   postJson,
@@ -115,6 +116,14 @@ describe('POST /session', () => {
   test('answers an unknown quiz with 404', async () => {
     const response = await postJson(`${origin}/session`, { quizId: '__proto__' });
     expect([response.status, await problem(response)]).toEqual([404, 'quiz_not_found']);
+  });
+
+  test('does not open a quiz that has only drafts', async () => {
+    const questions = [{ question: 'Which?', answers: ['A', 'B'], image: 7, draft: true }];
+    const dataFolder = await dataFolderWith({ 'new.json': { quizName: 'New', questions } });
+    const { origin } = await startQuizServer({ dataFolder });
+    const response = await postJson(`${origin}/session`, { quizId: 'new' });
+    expect([response.status, await problem(response)]).toEqual([422, 'quiz_incomplete']);
   });
 
   test('ends a session that was empty for over ten minutes if a place is needed, and otherwise answers 503', async () => {

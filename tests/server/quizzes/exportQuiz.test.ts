@@ -46,6 +46,17 @@ function heldByGift(quiz: QuizSource) {
 const withoutHints = (report: Imported['report']) =>
   report.filter(({ message }) => !/counts as one answer|gilt als eine Antwort/.test(message));
 
+test.each(['xlsx', 'gift'] as const)(
+  'a draft is not exported as %s, and the report names it',
+  async (format) => {
+    const asked = { question: 'Asked?', acceptedAnswers: ['Yes'] };
+    const questions = [{ question: 'Later?', answers: ['A', 'B'], correctAnswer: null, draft: true }, asked];
+    const { lost, imported } = await thereAndBack({ quizName: 'Drafts', questions }, format);
+    expect(lost).toContainEqual({ where: 'Question 1', message: 'Not in the file: Later?.' });
+    expect(played(imported.quiz).rounds[0]!.questions.map(({ text }) => text)).toEqual(['Asked?']);
+  },
+);
+
 test.each(['de', 'en'] as const)(
   'any quiz is read back completely from a spreadsheet in %s',
   async (language) => {

@@ -104,6 +104,8 @@ export const questionPart = (key: Key, field: string): string => `${field}-${key
 export const answerField = (key: Key): string => `answer-${key}`;
 /** The id of the field for what a part accepts; the answer's own field holds its label. */
 export const acceptedField = (key: Key): string => `accepted-${key}`;
+/** The id of the mark that makes an answer the right one. */
+export const rightMark = (key: Key): string => `right-${key}`;
 export const roundTitle = (key: Key): string => `round-${key}`;
 export const roundSeconds = (key: Key): string => `seconds-${key}`;
 export const roundBeside = (key: Key): string => `beside-${key}`;

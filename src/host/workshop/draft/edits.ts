@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyQuestion, emptyRound, isFirstRight, newKey } from './questions';
+import { emptyQuestion, emptyRound, newKey } from './questions';
 import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
@@ -149,7 +149,7 @@ export function changeKind(kind: QuestionKind): QuestionEdit {
 /** The empty answers of a new question of this kind. */
 function blankAnswers(kind: QuestionKind, blank: readonly AnswerDraft[]): readonly AnswerDraft[] {
   if (blank.length === 0) return emptyQuestion(kind).answers;
-  return blank.map((answer, index) => ({ ...answer, right: index === 0 && isFirstRight({ kind }) }));
+  return blank.map((answer) => ({ ...answer, right: false }));
 }
 
 export function changeAnswer(key: Key, changed: Partial<Pick<AnswerDraft, 'label' | 'text'>>): QuestionEdit {

@@ -39,7 +39,7 @@ export function emptyQuestion(kind: QuestionKind = FIRST_KIND): QuestionDraft {
     ...nothingTyped(),
     key: newKey(),
     kind,
-    answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
+    answers: kindOf({ kind }).list === null ? [] : [emptyAnswer()],
     rest: {},
   };
 }
@@ -65,6 +65,12 @@ export function isBlankQuestion(question: QuestionDraft): boolean {
   return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
 }
 
+/** The numbers of a round's questions as they are asked, from 1. One that is blank does not count. */
+export function numbersOf(questions: readonly QuestionDraft[]): number[] {
+  let written = 0;
+  return questions.map((question) => (isBlankQuestion(question) ? written + 1 : ++written));
+}
+
 /** What has been typed in the rows of a list. */
 function textsIn(rows: unknown): string[] {
   return listOf(rows).flatMap((row) => Object.values(fieldsOf(row)).map(textOf));
@@ -81,15 +87,15 @@ export function isBlankRound({ title, settings, beside, questions, rest }: Round
   );
 }
 
-/** Whether a new question's first answer is marked right: the quickest way, unless several may be right. */
-export function isFirstRight(question: { kind: QuestionKind }): boolean {
-  return kindOf(question).marks !== 'several';
-}
-
 /** Whether its author writes a list of answers. */
 export function isListed(question: QuestionDraft): boolean {
   const kind = kindOf(question);
   return kind.list !== null && kind.isListed?.(question) !== false;
+}
+
+/** Whether one of its answers, or several, have to be marked as right, and none is. */
+export function lacksRight(question: QuestionDraft): boolean {
+  return kindOf(question).marks !== undefined && !writtenAnswers(question).some(({ right }) => right);
 }
 
 /** The answers of the list that have any content. */

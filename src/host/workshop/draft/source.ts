@@ -1,6 +1,8 @@
+import type { QuizProblem } from '../../../contract/errors';
 import { isObject, listOf } from '../../../contract/parsed';
 import {
   FIRST_KIND,
+  isDraft,
   KIND_FIELDS,
   kindsNamed,
   type QuestionKind,
@@ -258,12 +260,39 @@ function secondsField(typed: PlaySettings['seconds']): { seconds?: unknown } {
   return seconds === '' ? {} : { seconds };
 }
 
-/** Whether two quizzes have the same content, in any order of fields. The id is not part of it. */
+/**
+ * Whether two quizzes have the same content, in any order of fields. The id is not part of it, nor which
+ * questions are drafts: that follows from the rest.
+ */
 export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): boolean {
   return (
     one === other ||
     (one !== null && other !== null && canonical(withoutId(one)) === canonical(withoutId(other)))
   );
+}
+
+/** The value at a path of a quiz's JSON, such as `rounds/0/questions/3`. */
+export function valueAt(source: unknown, path: string): unknown {
+  return path
+    .split('/')
+    .reduce<unknown>((part, name) => (part as JsonFields | undefined | null)?.[name], source);
+}
+
+const QUESTION_PATH = /^(?:(?:rounds\/\d+\/)?questions\/\d+|tieBreak)(?=\/|$)/;
+
+/** The quiz with those of its questions as drafts that have a problem; undefined if none has. */
+export function withDrafts(source: QuizSource, problems: readonly QuizProblem[]): QuizSource | undefined {
+  const copy = structuredClone(source);
+  for (const { path } of problems) {
+    const question = valueAt(copy, QUESTION_PATH.exec(path)?.[0] ?? '');
+    if (isObject(question)) question.draft = true;
+  }
+  return hasDrafts(copy) ? copy : undefined;
+}
+
+/** Whether a question of the quiz, or its tie-break, is a draft. */
+export function hasDrafts(source: QuizSource): boolean {
+  return [...questionsOf(source), source.tieBreak].some(isDraft);
 }
 
 /** Counts the questions of a quiz, finished or not. */
@@ -288,7 +317,10 @@ function questionsOf({ questions, rounds }: QuizSource): unknown[] {
 }
 
 function canonical(part: unknown): string {
-  return JSON.stringify(part, (_name, value: unknown) =>
-    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  );
+  return JSON.stringify(part, (_name, value: unknown) => (isObject(value) ? sorted(value) : value));
+}
+
+function sorted(fields: JsonFields): JsonFields {
+  const told = Object.entries(fields).filter(([name]) => name !== 'draft');
+  return Object.fromEntries(told.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,10 +1,9 @@
 import { QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
-import { type AnswerDraft, type Key, OWN_FIELD, type QuestionDraft, type QuizDraft } from './draft';
+import { type Key, OWN_FIELD, type QuestionDraft, type QuizDraft } from './draft';
 import {
   emptyAnswer,
   emptyQuestion,
   isBlankQuestion,
-  isFirstRight,
   isListed,
   isWritten,
   writtenAnswers,
@@ -79,7 +78,7 @@ export function goOn(draft: QuizDraft, key: Key, from: Key | typeof OWN_FIELD): 
 
 /** Adds an answer and focuses it. */
 export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
-  const added = emptyAnswer('', isFirstRight(question) && question.answers.length === 0);
+  const added = emptyAnswer();
   const edit = insertAnswers(question.answers.length, [added]);
   return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };
 }
@@ -165,9 +164,7 @@ export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines:
     text.slice(0, place.selectionStart) + first + text.slice(place.selectionEnd);
   const edit = changeQuestion(key, (question) => {
     if (place.field === key) {
-      const answers = [...writtenAnswers(question), ...added];
-      const marked = isFirstRight(question) ? withRight(answers) : answers;
-      return { ...question, text: spliced(question.text), answers: marked };
+      return { ...question, text: spliced(question.text), answers: [...writtenAnswers(question), ...added] };
     }
     const at = question.answers.findIndex((answer) => answer.key === place.field);
     const answers = question.answers.map((answer, index) =>
@@ -176,10 +173,4 @@ export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines:
     return insertAnswers(at + 1, added)({ ...question, answers });
   });
   return { draft: edit(draft), open: key, field: added.at(-1)?.key ?? place.field };
-}
-
-/** Marks the first answer as right where none is. */
-function withRight(answers: readonly AnswerDraft[]): readonly AnswerDraft[] {
-  if (answers.some((answer) => answer.right)) return answers;
-  return answers.map((answer, index) => (index === 0 ? { ...answer, right: true } : answer));
 }

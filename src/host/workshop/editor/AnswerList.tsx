@@ -6,11 +6,12 @@ import {
   answerField,
   type QuestionDraft,
   questionField,
+  rightMark,
 } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
 import { kindOf } from '../workshopKind';
 import type { ListKind } from '../workshopKind';
-import { isWritten } from '../draft/questions';
+import { isWritten, lacksRight, writtenAnswers } from '../draft/questions';
 import { addAnswer, goOn, isEnter, linesPasted, moveKey, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
@@ -35,6 +36,9 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
       {answers.map((answer, index) => (
         <AnswerRow key={answer.key} question={question} kind={kind} answer={answer} index={index} />
       ))}
+      {lacksRight(question) && writtenAnswers(question).length > 0 && (
+        <p className="small-hint">{texts.noRight}</p>
+      )}
       {answers.length < kind.mostAnswers && (
         <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
           + {add ?? texts.add}
@@ -143,6 +147,7 @@ function RightChoice({ question, kind, answer, name }: AnswerRowProps & { name: 
   return (
     <label className="drawn-field framed right-choice" title={name}>
       <input
+        id={rightMark(answer.key)}
         type={kind.marks === 'one' ? 'radio' : 'checkbox'}
         name={`right-${question.key}`}
         aria-label={name}

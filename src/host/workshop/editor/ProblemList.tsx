@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
+import { KIND_FIELDS } from '../../../contract/question';
 import { lookUp } from '../../../contract/lookUp';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useRead } from '../../api/useRead';
@@ -14,18 +15,19 @@ import {
   QUIZ_NAME,
   type QuizDraft,
   quizPart,
+  rightMark,
   roundBeside,
   roundSeconds,
   roundTitle,
 } from '../draft/draft';
 import { findQuestion, spotOf } from '../draft/edits';
 import { kindOf } from '../workshopKind';
-import { filesIn, isBlankQuestion, isWritten } from '../draft/questions';
-import { writeSource } from '../draft/source';
+import { filesIn, isBlankQuestion, isWritten, numbersOf } from '../draft/questions';
 import type { OpenQuiz, PlacedProblem } from '../saving/quizState';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWords } from '../../texts/roomTexts';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { useQuestionTexts, useWorkshopTexts } from '../workshopTexts';
 
 export const NO_PROBLEMS: readonly QuizProblem[] = [];
@@ -76,24 +78,30 @@ const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
 /** The field of a question that the path leads to; the question's text if it has none of its own. */
 function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
   const keys = path.split('/');
-  const { list, fields = {} } = kindOf({ kind });
+  const { list, marks, fields = {} } = kindOf({ kind });
+  const [first] = answers;
+  if (marks && first && keys.at(-1) === KIND_FIELDS[kind][0]) return rightMark(first.key);
   const name = [...Object.keys(fields), ...QUESTION_FIELDS].find((each) => keys.includes(each));
   if (name !== undefined) return questionPart(key, lookUp(fields, name) ?? name);
   const wanted = answers.find((answer) => !isWritten(kind, answer)) ?? answers.at(-1);
   return list !== null && keys.at(-1) === list && wanted ? answerField(wanted.key) : questionField(key);
 }
 
-/** Jumps to the exact field, or else to the question's text, the round's title or the quiz's name. */
-function jumpTo({ place, path }: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
+/** Opens the question with the problem, if it is in one, and focuses the field. */
+function jumpTo(problem: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
+  store.open(problem.place.question ?? null, targetOf(problem, draft));
+}
+
+/** The exact field, or else the question's text, the round's title or the quiz's name. */
+function targetOf({ place, path }: PlacedProblem, draft: QuizDraft): string {
   const { answer, question: key, round } = place;
   const name = path.split('/').at(-1) ?? '';
   const question = key === undefined ? undefined : findQuestion(draft, key);
-  if (answer !== undefined && question)
-    store.open(question.key, (isText(path, question) ? acceptedField : answerField)(answer));
-  else if (question) store.open(question.key, fieldIn(path, question));
-  else if (round === undefined || draft.rounds.length === 0)
-    store.open(null, QUIZ_FIELDS.includes(name) ? quizPart(name) : QUIZ_NAME);
-  else store.open(null, (lookUp(ROUND_FIELDS, name) ?? roundTitle)(round));
+  if (answer !== undefined && question) return (isText(path, question) ? acceptedField : answerField)(answer);
+  if (question) return fieldIn(path, question);
+  if (round === undefined || draft.rounds.length === 0)
+    return QUIZ_FIELDS.includes(name) ? quizPart(name) : QUIZ_NAME;
+  return (lookUp(ROUND_FIELDS, name) ?? roundTitle)(round);
 }
 
 /** Whether the path leads to the text of an answer that also has a label. */
@@ -107,7 +115,8 @@ function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType
   const spot = place.question === undefined ? undefined : spotOf(draft, place.question);
   const round = draft.rounds.findIndex(({ key }) => key === place.round);
   const inRound = draft.rounds.length > 1 && round >= 0 ? words.round({ place: round + 1 }) : '';
-  const asked = spot ? words.question({ place: spot.index + 1 }) : '';
+  const numbers = numbersOf(spot ? draft.rounds[spot.round]!.questions : []);
+  const asked = spot ? words.question({ place: numbers[spot.index]! }) : '';
   return inRound && asked ? words.pair({ first: inRound, second: asked }) : inRound || asked;
 }
 
@@ -128,33 +137,41 @@ export function useProblems(quiz: OpenQuiz) {
 }
 
 /**
- * The server's problems. While a question is written for the first time, empty fields are no problem yet: they
- * are reported once its author leaves it, or calls `tellAll`.
+ * The server's problems. While a question is open, its new ones and those of the whole quiz are told only once
+ * their field was left; `tellAll` ends that.
  */
 function useToldProblems({ open, history, problems }: OpenQuiz) {
   const draft = history.present;
-  const [writing, setWriting] = useState<{ open: Key | null; isNew: boolean }>({ open: null, isNew: false });
+  const [writing, setWriting] = useState<Writing>({ open: null, left: new Set() });
   if (writing.open !== open) {
     const question = open === null ? undefined : findQuestion(draft, open);
-    setWriting({ open, isNew: question !== undefined && isBlankQuestion(question) });
+    const known = question && isBlankQuestion(question) ? [] : problems;
+    setWriting({ open, left: new Set(known.map((problem) => targetOf(problem, draft))) });
   }
-  const { isNew } = writing;
+  useWindowEvent('focusout', ({ target }) => {
+    const id = target instanceof Element ? target.id : '';
+    if (id)
+      setWriting((now) =>
+        now.left === ALL || now.left.has(id) ? now : { ...now, left: new Set(now.left).add(id) },
+      );
+  });
+  const { left } = writing;
   const told = useMemo(() => {
-    if (!isNew) return problems;
-    const { source } = writeSource(draft);
+    if (open === null || left === ALL) return problems;
     const isElsewhere = ({ place }: PlacedProblem) => place.question !== undefined && place.question !== open;
-    return problems.filter((problem) => isElsewhere(problem) || isTyped(source, problem.path));
-  }, [problems, draft, open, isNew]);
-  return { told, tellAll: () => setWriting({ open, isNew: false }) };
+    return problems.filter((problem) => isElsewhere(problem) || left.has(targetOf(problem, draft)));
+  }, [problems, draft, open, left]);
+  return { told, tellAll: () => setWriting({ open, left: ALL }) };
 }
 
-/** Whether the field at this path of a quiz's JSON has been filled in. */
-function isTyped(source: unknown, path: string): boolean {
-  const value = path
-    .split('/')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined | null)?.[name], source);
-  return typeof value === 'string' ? value.trim() !== '' : typeof value === 'number';
+interface Writing {
+  open: Key | null;
+  /** The ids of the fields that were left since it was opened. */
+  left: ReadonlySet<string>;
 }
+
+/** Stands for all fields. */
+const ALL: ReadonlySet<string> = new Set();
 
 /** The problems of media that the server lacks. Each file is looked up once. */
 function useMissingMedia(draft: QuizDraft): PlacedProblem[] {

@@ -14,7 +14,14 @@ import {
 } from '../draft/draft';
 import { type Edit, findQuestion } from '../draft/edits';
 import { isBlankQuestion } from '../draft/questions';
-import { type DraftPart, isSameQuiz, readSource, writeSource, type WrittenQuiz } from '../draft/source';
+import {
+  type DraftPart,
+  hasDrafts,
+  isSameQuiz,
+  readSource,
+  writeSource,
+  type WrittenQuiz,
+} from '../draft/source';
 import type { Typed } from '../draft/typing';
 import type { StoredDraft } from './drafts';
 import type { Base, FetchAnswer, Refused, SendOutcome } from './serverCalls';
@@ -148,8 +155,11 @@ type Progress =
   | 'unfinished'
   | Refused;
 
-/** The status that the editor shows; `keptNowhere`: neither the server nor the browser has the quiz. */
-export type SavingStatus = Progress | 'keptNowhere';
+/**
+ * The status that the editor shows; `draft`: saved, with questions that are not finished; `keptNowhere`: neither
+ * the server nor the browser has the quiz.
+ */
+export type SavingStatus = Progress | 'draft' | 'keptNowhere';
 
 /** An open quiz: its draft, what the server has, and the progress of saving. */
 export interface OpenQuiz extends Editing {
@@ -173,9 +183,10 @@ export function isUnderWay(status: SavingStatus): boolean {
   return status === 'waiting' || status === 'saving';
 }
 
-export function statusOf({ progress, isKept, conflict }: OpenQuiz): SavingStatus {
+export function statusOf({ progress, isKept, conflict, problems }: OpenQuiz): SavingStatus {
   const isHeld = conflict !== null || (progress !== 'saved' && !isUnderWay(progress));
-  return isHeld && !isKept ? 'keptNowhere' : progress;
+  if (isHeld && !isKept) return 'keptNowhere';
+  return progress === 'saved' && problems.length > 0 ? 'draft' : progress;
 }
 
 /** Whether a later attempt may succeed. */
@@ -229,7 +240,8 @@ export function openedQuiz({ source, base, conflict }: Opening): OpenQuiz {
     ...beginEditing(readSource(source)),
     name: 'open',
     base,
-    progress: source === base.source ? 'saved' : 'waiting',
+    // Only the server can say what the drafts lack.
+    progress: source === base.source && !hasDrafts(source) ? 'saved' : 'waiting',
     isKept: false,
     problems: NONE,
     conflict,
@@ -240,7 +252,8 @@ export function openedQuiz({ source, base, conflict }: Opening): OpenQuiz {
 export function replacedQuiz(quiz: OpenQuiz, source: QuizSource, etag: string | null): OpenQuiz {
   const history = changed(quiz.history, readSource(source), null);
   const base = { etag, source };
-  return { ...quiz, history, base, progress: 'saved', problems: NONE, conflict: null, open: null };
+  const progress = hasDrafts(source) ? 'waiting' : 'saved';
+  return { ...quiz, history, base, progress, problems: NONE, conflict: null, open: null };
 }
 
 /** A draft that was sent, with its JSON. */
@@ -248,15 +261,13 @@ export interface Sent extends WrittenQuiz {
   draft: QuizDraft;
 }
 
-export function afterSending(
-  quiz: OpenQuiz,
-  outcome: SendOutcome,
-  { draft, source, places }: Sent,
-): OpenQuiz {
+export function afterSending(quiz: OpenQuiz, outcome: SendOutcome, { draft, places }: Sent): OpenQuiz {
   switch (outcome.name) {
     case 'stored': {
       const progress = quiz.history.present === draft ? 'saved' : 'waiting';
-      return { ...quiz, base: { etag: outcome.etag, source }, problems: NONE, progress };
+      const { etag, source } = outcome;
+      const problems = outcome.problems.length ? placeProblems(outcome.problems, places) : NONE;
+      return { ...quiz, base: { etag, source }, problems, progress };
     }
     case 'unfinished':
       return { ...quiz, progress: 'unfinished', problems: placeProblems(outcome.problems, places) };

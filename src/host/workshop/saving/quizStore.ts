@@ -4,7 +4,7 @@ import { Watched } from '../../../look/watched';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
-import { isSameQuiz, writeSource } from '../draft/source';
+import { hasDrafts, isSameQuiz, writeSource } from '../draft/source';
 import { type CopyName, newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
 import {
   afterEdit,
@@ -144,6 +144,7 @@ export class QuizStore {
     this.#timer.stop();
     this.#removeDraft();
     this.#state.set(theirs ? replacedQuiz(quiz, theirs, etag) : { name: 'notFound' });
+    void this.#send();
     return copyId;
   };
 
@@ -207,8 +208,9 @@ export class QuizStore {
     const draft = quiz.history.present;
     const sent = { draft, ...writeSource(draft) };
     // Undone back to the stored version: there is nothing to send.
-    if (isSameQuiz(sent.source, quiz.base.source)) {
-      this.#take({ name: 'stored', etag: quiz.base.etag }, sent);
+    const { etag, source } = quiz.base;
+    if (source && !hasDrafts(source) && isSameQuiz(sent.source, source)) {
+      this.#take({ name: 'stored', etag, source, problems: [] }, sent);
       return Promise.resolve();
     }
     this.#patch({ progress: 'saving' });

@@ -8,7 +8,7 @@ import { type Conflict, saveVersion, type Version } from '../../api/saveVersion'
 import { tickSteps } from '../../browser/firstSteps';
 import { logFailure, logWarning } from '../../browser/log';
 import { type CopyName, copyOf, isQuizSource, newQuizDraft, newQuizId } from './drafts';
-import { isSameQuiz } from '../draft/source';
+import { hasDrafts, isSameQuiz, withDrafts } from '../draft/source';
 
 /** The version that the quiz is based on: the server's, as far as it is known. */
 export interface Base {
@@ -40,7 +40,8 @@ export type FetchAnswer =
 
 /** The outcome of sending a quiz. */
 export type SendOutcome =
-  | { name: 'stored'; etag: string | null }
+  /** `source` is what is stored: what has `problems` is a draft in it. */
+  | { name: 'stored'; etag: string | null; source: QuizSource; problems: readonly QuizProblem[] }
   | { name: 'unfinished'; problems: readonly QuizProblem[] }
   | { name: 'conflict'; conflict: Conflict<QuizSource> }
   /** The quiz must be sent again, based on this version. */
@@ -62,10 +63,32 @@ export async function loadQuiz(parts: ServerParts): Promise<FetchAnswer> {
 }
 
 /**
- * Sends the quiz to be stored, and where it was changed elsewhere, compares it with the server's version.
- * Nothing is lost where that is one of the versions `known` to come from this browser. Never rejects.
+ * Sends the quiz to be stored. Questions that the server finds unfinished are stored as drafts. Never rejects.
  */
 export async function sendQuiz(
+  parts: ServerParts,
+  source: QuizSource,
+  base: Base,
+  known: readonly QuizSource[],
+): Promise<SendOutcome> {
+  const outcome = await sendVersion(parts, source, base, known);
+  if (outcome.name === 'stored') tickSteps('quiz');
+  const drafts = outcome.name === 'unfinished' && withDrafts(source, outcome.problems);
+  if (!drafts) return outcome;
+  const { problems } = outcome;
+  // The server was only asked what is wrong with what it has.
+  if (base.source && isSameQuiz(drafts, base.source) && hasDrafts(base.source))
+    return { name: 'stored', etag: base.etag, source: base.source, problems };
+  const stored = await sendVersion(parts, drafts, base, known);
+  if (stored.name === 'unfinished') return outcome;
+  return stored.name === 'stored' ? { ...stored, problems } : stored;
+}
+
+/**
+ * Sends a version to be stored, and where it was changed elsewhere, compares it with the server's version.
+ * Nothing is lost where that is one of the versions `known` to come from this browser. Never rejects.
+ */
+async function sendVersion(
   parts: ServerParts,
   source: QuizSource,
   base: Base,
@@ -79,10 +102,7 @@ export async function sendQuiz(
       read: () => readQuiz(parts),
       isSame: (theirs) => isSameQuiz(source, theirs),
     });
-    if (!saved.conflict) {
-      tickSteps('quiz');
-      return { name: 'stored', etag: saved.etag };
-    }
+    if (!saved.conflict) return { name: 'stored', etag: saved.etag, source, problems: [] };
     const { theirs, etag } = saved.conflict;
     if (theirs && [base.source, ...known].some((each) => isSameQuiz(each, theirs)))
       return { name: 'rebased', base: { etag, source: theirs } };

@@ -28,8 +28,8 @@ test('Enter moves from the question to its answers, and from an empty one to the
     typed = text === '' ? enter(typed) : enter(type(typed, text));
   }
   expect(writeSource(typed.draft).source.questions).toEqual([
-    { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 0 },
-    { question: 'Who?', answers: ['Ada'], correctAnswer: 0 },
+    { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: null },
+    { question: 'Who?', answers: ['Ada'], correctAnswer: null },
   ]);
 });
 
@@ -63,8 +63,8 @@ test('Backspace removes an empty answer, then the empty question', () => {
 
 test.each([
   ['multiple', { correctAnswers: [] }],
-  ['choice', { correctAnswer: 0 }],
-] as const)('a new question of kind %s, typed or pasted, has as right: %j', (kind, right) => {
+  ['choice', { correctAnswer: null }],
+] as const)('nobody chooses a right answer for the author of a question of kind %s', (kind, right) => {
   const empty = draftOf();
   const key = keyAt(empty, 0);
   const draft = changeQuestion(key, changeKind(kind))(changeQuestion(key, changeKind('text'))(empty));
@@ -90,7 +90,7 @@ test('pasted lines become a question and its answers, or further answers', () =>
     'Venus',
   ]);
   expect(writeSource(pasted.draft).source.questions).toEqual([
-    { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 0 },
+    { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: null },
   ]);
   const first = findQuestion(pasted.draft, key)!.answers[0]!.key;
   const more = pasteLines(pasted.draft, key, { field: first, selectionStart: 1, selectionEnd: 4 }, [

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '../../../../src/contract/errors';
+import type { ErrorCode, QuizProblem } from '../../../../src/contract/errors';
 import type { QuizSource } from '../../../../src/contract/question';
 import { QuizApiError, type ApiFailure } from '../../../../src/host/api/quizApiError';
 import type { QuizFilesApi } from '../../../../src/host/workshop/saving/serverCalls';
 
-/** The server's quizzes, as far as saving needs them. One without questions cannot be played. */
+/** The server's quizzes, as far as saving needs them. One without questions is refused. */
 export class FakeQuizFiles {
   readonly files = new Map<string, { source: QuizSource; etag: string }>();
   /** The id of a quiz whose file was broken by hand. */
@@ -48,12 +48,22 @@ export class FakeQuizFiles {
   }
 
   #check(quizId: string, source: QuizSource, etag: string | null): void {
-    const problems = [{ path: 'questions', message: 'Es fehlen Fragen.' }];
-    if (!source.questions?.length) refuse(422, 'quiz_invalid', { problems });
+    const problems = problemsIn(source);
+    if (problems.length) refuse(422, 'quiz_invalid', { problems });
     const stored = this.files.get(quizId);
     if (etag !== null && !stored) refuse(404, 'quiz_not_found');
     if (stored && stored.etag !== etag) refuse(412, 'quiz_changed', { etag: stored.etag });
   }
+}
+
+/** A choice needs its right answer, unless it is a draft. */
+function problemsIn({ questions }: QuizSource): QuizProblem[] {
+  if (!questions?.length) return [{ path: 'questions', message: 'Es fehlen Fragen.' }];
+  return questions.flatMap(({ correctAnswer, draft }, index) =>
+    correctAnswer === null && !draft
+      ? [{ path: `questions/${index}/correctAnswer`, message: 'richtige Antwort: fehlt' }]
+      : [],
+  );
 }
 
 function refuse(status: number, code: ErrorCode, body: object = {}): never {
