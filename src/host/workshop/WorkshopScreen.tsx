@@ -48,7 +48,22 @@ export function WorkshopScreen() {
           </div>
         </aside>
       </div>
+      {draft === quiz.removed && <Deleted />}
     </PlayedContext>
+  );
+}
+
+/** Offers to undo a removal until the next change. */
+function Deleted() {
+  const texts = useWorkshopTexts();
+  const store = useQuizStore();
+  return (
+    <div className="framed level deleted" role="status">
+      {texts.deleted}
+      <Button size="sm" variant="outline" onClick={store.undo}>
+        {texts.undo}
+      </Button>
+    </div>
   );
 }
 
@@ -99,6 +114,8 @@ function useFocus({ focus, open, history: { present } }: Editing): void {
     // An element in a closed section cannot be focused.
     element?.closest('details')?.setAttribute('open', '');
     element?.focus();
+    // Browsers take what is below the bar for visible.
+    element?.scrollIntoView({ block: 'nearest' });
     // Typing goes on after the existing text.
     if (element instanceof HTMLTextAreaElement && element.selectionEnd === 0)
       element.setSelectionRange(element.value.length, element.value.length);

@@ -47,6 +47,12 @@ export function withStage(rows: readonly StageDraft[]): readonly StageDraft[] | 
   return rows.length < MAX_STAGES ? [...rows, BLANK] : undefined;
 }
 
+/** Writes lines into this clue and the following ones. Surplus clues are kept, and are reported. */
+export function withLines(rows: readonly StageDraft[], at: number, lines: readonly string[]): StageDraft[] {
+  const filled = lines.map((text, place) => ({ ...(rows[at + place] ?? BLANK), text }));
+  return rows.toSpliced(at, lines.length, ...filled);
+}
+
 /** The points of a clue where its author gives none: one more than those of the next one. */
 export function usualPoints(rows: readonly unknown[], at: number): number {
   return rows.length - at;

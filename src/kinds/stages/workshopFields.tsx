@@ -11,12 +11,13 @@ import {
   SmallButton,
 } from '../../host/workshop/editor/fields';
 import { FilePicture } from '../../host/workshop/editor/MediaFields';
+import { linesPasted } from '../../host/workshop/draft/typing';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../../host/workshop/workshopKind';
 import { COARSENESSES, type Coarseness, coarsePictures } from './coarsePictures';
 import { MIN_STAGES } from './wire';
-import { stageRows, usualPoints, withStage } from './workshop';
+import { stageRows, usualPoints, withLines, withStage } from './workshop';
 import type { StageDraft } from './workshopDraft';
 
 /** The clues, each with a text, a picture or both, and its points; then what is accepted. */
@@ -52,6 +53,10 @@ export function StageFields({ question, children }: KindFieldsProps) {
                 value={text}
                 most={QUIZ_LIMITS.clue}
                 onText={(typed) => setRow(at, { text: typed }, `clue ${at}`)}
+                onPaste={(event) => {
+                  const lines = linesPasted(event);
+                  if (lines) setRows((all) => withLines(all, at, lines));
+                }}
               />
               <NumberField
                 aria-label={texts.points({ place: at + 1 })}
@@ -82,7 +87,7 @@ export function StageFields({ question, children }: KindFieldsProps) {
             </div>
           );
         })}
-        {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.add}</SmallButton>}
+        {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.addClue}</SmallButton>}
         <CoarsePictures count={rows.length} onPictures={(files) => takePictures(0, files)} />
       </div>
       {children}

@@ -301,3 +301,26 @@ test('a question without any text is not counted', async () => {
     .map(({ textContent }) => textContent);
   expect(numbers).toEqual([expect.stringMatching(/^1/), expect.stringMatching(/^2/)]);
 });
+
+test('a deleted question can be undone at once, and a second press on the same place deletes no other', async () => {
+  const { source } = await showWorkshop(quiz(planet, author));
+  await userEvent.click(card(/Which planet\?/));
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+  expect(card(/Who wrote it\?/)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
+  const said = screen.getByText('Gelöscht');
+  await userEvent.click(within(said).getByRole('button', { name: 'Rückgängig' }));
+  expect(source()).toEqual(quiz(planet, author));
+  expect(said).not.toBeInTheDocument();
+});
+
+test('clues are added by one button, and pasted lines fill several', async () => {
+  const { source } = await showWorkshop(
+    quiz({ question: 'Who?', stages: [{ text: 'A' }], acceptedAnswers: ['x'] }),
+  );
+  await userEvent.click(card(/Who\?/));
+  expect(screen.getAllByRole('button', { name: '+ Hinweis' })).toHaveLength(1);
+  await userEvent.click(field('Hinweis 2'));
+  await userEvent.paste('Second\nThird');
+  expect(source().questions?.[0]?.stages).toEqual([{ text: 'A' }, { text: 'Second' }, { text: 'Third' }]);
+});

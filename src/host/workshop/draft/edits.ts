@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyQuestion, emptyRound, newKey } from './questions';
+import { emptyQuestion, emptyRound } from './questions';
 import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
@@ -58,17 +58,6 @@ export function removeQuestion(key: Key): Edit {
       const left = questions.toSpliced(spot.index, 1);
       return left.length ? left : [emptyQuestion(questions[spot.index]?.kind)];
     });
-  };
-}
-
-export function duplicateQuestion(key: Key): Edit {
-  return (draft) => {
-    const spot = spotOf(draft, key);
-    const question = findQuestion(draft, key);
-    if (!spot || !question) return draft;
-    const answers = question.answers.map((answer) => ({ ...answer, key: newKey() }));
-    const copy = { ...question, key: newKey(), answers };
-    return insertQuestion(copy, { ...spot, index: spot.index + 1 })(draft);
   };
 }
 

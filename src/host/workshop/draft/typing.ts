@@ -1,11 +1,12 @@
 import { QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
-import { type Key, OWN_FIELD, type QuestionDraft, type QuizDraft } from './draft';
+import { type AnswerDraft, type Key, OWN_FIELD, type QuestionDraft, type QuizDraft } from './draft';
 import {
   emptyAnswer,
   emptyQuestion,
   isBlankQuestion,
   isListed,
   isWritten,
+  newKey,
   writtenAnswers,
 } from './questions';
 import {
@@ -57,6 +58,8 @@ export interface Typed {
   open: Key;
   /** The key of an answer, or of the question for its text; OWN_FIELD for the first field without a list. */
   field: Key | typeof OWN_FIELD;
+  /** Something was removed: the question stays closed, and undoing is offered. */
+  isRemoval?: true;
 }
 
 /** Enter in a question's text, an answer or a number: moves to the next answer, then to the next question. */
@@ -83,6 +86,17 @@ export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
   return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };
 }
 
+/** Copies a question, and opens the copy below it. */
+export function duplicateQuestion(draft: QuizDraft, key: Key): Typed | undefined {
+  const spot = spotOf(draft, key);
+  const question = findQuestion(draft, key);
+  if (!spot || !question) return undefined;
+  const answers = question.answers.map((answer) => ({ ...answer, key: newKey() }));
+  const copy = { ...question, key: newKey(), answers };
+  const edit = insertQuestion(copy, { ...spot, index: spot.index + 1 });
+  return { draft: edit(draft), open: copy.key, field: copy.key };
+}
+
 /** Removes a question and moves to the next one, or to the previous one where it was the last. */
 export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   const spot = spotOf(draft, key);
@@ -90,7 +104,7 @@ export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   const dropped = removeQuestion(key)(draft);
   const left = dropped.rounds[spot.round]?.questions;
   const next = left?.[spot.index] ?? left?.at(-1);
-  return next && { draft: dropped, open: next.key, field: next.key };
+  return next && { draft: dropped, open: next.key, field: next.key, isRemoval: true };
 }
 
 /** Moves to the next question in the round, or adds one of the same kind, unless this one is blank. */
@@ -128,10 +142,11 @@ const LIST_SIGN = /^(?:[•·▪◦o*–-]|\(?\w{1,3}[.)])$/;
 
 /**
  * The lines of a pasted text, or the cells of one spreadsheet row, if there are several; this cancels the
- * browser's own paste. Undefined for everything else.
+ * browser's own paste. Undefined for everything else. With `isRow`, one row of cells stays one line.
  */
 export function linesPasted(
   event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,
+  isRow = false,
 ): string[] | undefined {
   const { clipboardData } = event;
   if (!clipboardData || clipboardData.files.length > 0) return undefined;
@@ -143,7 +158,7 @@ export function linesPasted(
   const isListItem = !text.includes('\n') && LIST_SIGN.test(lines[0] ?? '');
   if (lines.length < 2 || isListItem) return undefined;
   event.preventDefault();
-  return lines;
+  return isRow && !text.includes('\n') ? [text] : lines;
 }
 
 /** The place of a paste: a question's text or an answer, by its key, and the selection that it replaces. */
@@ -151,26 +166,48 @@ interface PastePlace {
   field: Key;
   selectionStart: number;
   selectionEnd: number;
+  /** The field is that of an answer's label. */
+  isLabel?: boolean;
 }
 
 /**
  * Pastes several lines: in a question's text, the first line is the text and the others are answers; in an
- * answer, each line is one. Surplus answers are kept, and the list of problems reports them.
+ * answer, each line is one, and fills the empty ones that follow first. Where answers have a label, a tab stands
+ * before the text. Surplus answers are kept, and the list of problems reports them.
  */
 export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines: readonly string[]): Typed {
+  const question = findQuestion(draft, key);
+  if (!question) return { draft, open: key, field: key };
+  const { field, selectionStart, selectionEnd, isLabel } = place;
+  const spliced = (text: string, part: string) =>
+    text.slice(0, selectionStart) + part + text.slice(selectionEnd);
+  const isQuestion = field === key;
   const [first = '', ...others] = lines;
-  const added = others.map((line) => emptyAnswer(line));
-  const spliced = (text: string) =>
-    text.slice(0, place.selectionStart) + first + text.slice(place.selectionEnd);
-  const edit = changeQuestion(key, (question) => {
-    if (place.field === key) {
-      return { ...question, text: spliced(question.text), answers: [...writtenAnswers(question), ...added] };
-    }
-    const at = question.answers.findIndex((answer) => answer.key === place.field);
-    const answers = question.answers.map((answer, index) =>
-      index === at ? { ...answer, text: spliced(answer.text) } : answer,
-    );
-    return insertAnswers(at + 1, added)({ ...question, answers });
+  const before = isQuestion ? writtenAnswers(question) : question.answers;
+  const at = isQuestion ? before.length : before.findIndex((answer) => answer.key === field);
+  const free = before.slice(at + 1).findIndex((answer) => isWritten(question.kind, answer));
+  const empty = before.slice(at + 1, free < 0 ? undefined : at + 1 + free);
+  const written = (answer: AnswerDraft, line: string): AnswerDraft => {
+    const [label, text] = line.includes('\t') ? splitAtTab(line) : isLabel ? [line, ''] : ['', line];
+    return { ...answer, label: label || answer.label, text: text || answer.text };
+  };
+  const added = others.map((line, index) => written(empty[index] ?? emptyAnswer(), line));
+  const typed = before.slice(at, at + 1).map((answer): AnswerDraft => {
+    const [label, text] = splitAtTab(first);
+    if (first.includes('\t')) return { ...answer, label, text };
+    return isLabel
+      ? { ...answer, label: spliced(answer.label, first) }
+      : { ...answer, text: spliced(answer.text, first) };
   });
-  return { draft: edit(draft), open: key, field: added.at(-1)?.key ?? place.field };
+  const answers = isQuestion
+    ? [...before, ...added]
+    : before.toSpliced(at, 1 + Math.min(empty.length, added.length), ...typed, ...added);
+  const text = isQuestion ? spliced(question.text, first) : question.text;
+  const edit = changeQuestion(key, (each) => ({ ...each, text, answers }));
+  return { draft: edit(draft), open: key, field: added.at(-1)?.key ?? field };
+}
+
+function splitAtTab(line: string): [string, string] {
+  const [label = '', ...text] = line.split('\t');
+  return [label.trim(), text.join(' ').trim()];
 }

@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import { AnswerShape } from '../../ui/AnswerShape';
 import { CheckIcon } from '../../ui/sessionIcons';
 import {
@@ -102,12 +103,7 @@ function AnswerText({ question, kind, answer, index }: AnswerRowProps) {
       value={answer.text}
       most={kind.longestAnswer}
       onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, { text }), answer.key)}
-      onPaste={(event) => {
-        const lines = linesPasted(event);
-        const { selectionStart, selectionEnd } = event.currentTarget;
-        const place = { field: answer.key, selectionStart, selectionEnd };
-        if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
-      }}
+      onPaste={(event) => pasteInto(event, store, question, answer)}
       onKeyDown={(event) =>
         answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, store })
       }
@@ -130,6 +126,7 @@ function PartLabel({ question, answer, index }: AnswerRowProps) {
       onText={(label) =>
         store.editQuestion(question.key, changeAnswer(answer.key, { label }), `${answer.key} label`)
       }
+      onPaste={(event) => pasteInto(event, store, question, answer, true)}
       onKeyDown={(event) => {
         const { nativeEvent, currentTarget } = event;
         if (!isEnter(nativeEvent) || !isWritten(question.kind, answer))
@@ -139,6 +136,20 @@ function PartLabel({ question, answer, index }: AnswerRowProps) {
       }}
     />
   );
+}
+
+/** Several lines become one answer each. */
+function pasteInto(
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  store: QuizStore,
+  question: QuestionDraft,
+  answer: AnswerDraft,
+  isLabel = false,
+): void {
+  const lines = linesPasted(event, kindOf(question).textField !== undefined);
+  const { selectionStart, selectionEnd } = event.currentTarget;
+  const place = { field: answer.key, selectionStart, selectionEnd, isLabel };
+  if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
 }
 
 /** Marks an answer as right: exactly one in a choice, any number otherwise. */

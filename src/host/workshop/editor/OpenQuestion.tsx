@@ -3,11 +3,12 @@ import type { QuizProblem } from '../../../contract/errors';
 import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon, DownIcon, UpIcon } from '../../ui/sessionIcons';
 import { answerField, questionCard, type QuestionDraft, questionField, questionPart } from '../draft/draft';
-import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
+import { changeKind, moveQuestionBy, spotOf } from '../draft/edits';
 import { fieldsOfKinds, kindOf } from '../workshopKind';
 import { isListed } from '../draft/questions';
 import {
   dropQuestion,
+  duplicateQuestion,
   goOn,
   isEnter,
   kindKey,
@@ -171,7 +172,11 @@ function QuestionActions({ question }: { question: QuestionDraft }) {
   const actions = [
     { name: texts.up, icon: <UpIcon />, act: () => store.edit(moveQuestionBy(key, -1)) },
     { name: texts.down, icon: <DownIcon />, act: () => store.edit(moveQuestionBy(key, 1)) },
-    { name: texts.duplicate, icon: <DuplicateIcon />, act: () => store.edit(duplicateQuestion(key)) },
+    {
+      name: texts.duplicate,
+      icon: <DuplicateIcon />,
+      act: () => store.type((draft) => duplicateQuestion(draft, key)),
+    },
     { name: texts.remove, icon: <DeleteIcon />, act: () => store.type((draft) => dropQuestion(draft, key)) },
     { name: texts.close, icon: <CheckIcon />, act: () => store.open(null, questionCard(key)) },
   ];

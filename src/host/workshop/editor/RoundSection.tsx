@@ -107,7 +107,7 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
   const name = useWords().round({ place: index + 1 });
   const idOf = (way: string) => `${roundTitle(key)}-${way}`;
   const move = (by: 1 | -1, way: string) => store.edit(moveRoundBy(key, by), { focus: idOf(way) });
-  const remove = () => store.edit(removeRound(key), { focus: titleBeside(key) });
+  const remove = () => store.edit(removeRound(key), { focus: titleBeside(key), isRemoval: true });
   const actions = [
     { way: 'up', text: texts.up({ name }), icon: <UpIcon />, act: () => move(-1, 'up') },
     { way: 'down', text: texts.down({ name }), icon: <DownIcon />, act: () => move(1, 'down') },

@@ -45,6 +45,8 @@ export interface Editing {
   readonly open: Key | null;
   /** The element to focus; a new object for each request. */
   readonly focus: { id: string } | null;
+  /** The draft after something was removed, which can be undone as long as it is the present one. */
+  readonly removed: QuizDraft | null;
 }
 
 /** The effects of an edit besides changing the draft. */
@@ -53,6 +55,7 @@ export interface EditOptions {
   field?: string | undefined;
   open?: Key | null;
   focus?: string;
+  isRemoval?: true;
 }
 
 /** Returns the history after a change; `typing` names the field that was typed in, if any. */
@@ -91,14 +94,17 @@ export function beginEditing(draft: QuizDraft): Editing {
     history: { past: [], present: draft, future: [], typing: null },
     open: isNew ? question.key : null,
     focus: isNew && draft.name === '' ? { id: QUIZ_NAME } : null,
+    removed: null,
   };
 }
 
 export function afterEdit(state: Editing, edit: Edit, options: EditOptions, at: number): Editing {
-  const { field, open = state.open, focus } = options;
+  const { field, open = state.open, focus, isRemoval } = options;
   const typing = field === undefined ? null : { field, at };
+  const history = changed(state.history, edit(state.history.present), typing);
   return {
-    history: changed(state.history, edit(state.history.present), typing),
+    history,
+    removed: isRemoval ? history.present : state.removed,
     open,
     focus: focus === undefined ? state.focus : { id: focus },
   };
@@ -107,14 +113,16 @@ export function afterEdit(state: Editing, edit: Edit, options: EditOptions, at: 
 /** Applies the effect of a key such as Enter; undefined where the key does nothing. */
 export function afterKey(state: Editing, typed: Typed | undefined): Editing {
   if (!typed) return state;
-  const { draft, open, field } = typed;
+  const { draft, open, field, isRemoval } = typed;
+  const history = changed(state.history, draft, null);
+  if (isRemoval) return { history, removed: draft, open: null, focus: { id: questionCard(open) } };
   const id =
     field === OWN_FIELD
       ? questionPart(open, OWN_FIELD)
       : field === open
         ? questionField(open)
         : answerField(field);
-  return { history: changed(state.history, draft, null), open, focus: { id } };
+  return { ...state, history, open, focus: { id } };
 }
 
 /** Shows the result of undo or redo: opens the first question that changed. */
@@ -127,9 +135,15 @@ export function showing(state: Editing, history: History): Editing {
     .find((question) => findQuestion(before, question.key) !== question);
   const isGone = state.open !== null && state.open !== RULES && !findQuestion(present, state.open);
   const open = other?.key ?? (isGone ? null : state.open);
-  if (open !== null && open !== state.open) return { history, open, focus: { id: questionField(open) } };
+  if (open !== null && open !== state.open)
+    return { ...state, history, open, focus: { id: questionField(open) } };
   // The open card took the focus with it.
-  return { history, open, focus: isGone ? { id: cardNear(before, present, state.open) } : state.focus };
+  return {
+    ...state,
+    history,
+    open,
+    focus: isGone ? { id: cardNear(before, present, state.open) } : state.focus,
+  };
 }
 
 /** The card before a removed question, or the first card; the quiz's name where there is none. */

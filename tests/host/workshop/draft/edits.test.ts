@@ -3,13 +3,13 @@ import {
   changeKind,
   markRight,
   changeQuestion,
-  duplicateQuestion,
   moveQuestion,
   moveQuestionBy,
   moveRoundBy,
   removeQuestion,
   removeRound,
 } from '../../../../src/host/workshop/draft/edits';
+import { duplicateQuestion } from '../../../../src/host/workshop/draft/typing';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { beginEditing, changed, redone, undone } from '../../../../src/host/workshop/saving/quizState';
 import { readSource } from '../../../../src/host/workshop/draft/source';
@@ -65,7 +65,7 @@ test('a round keeps one question to write in, and a quiz one round', () => {
 
 test('a duplicate has keys of its own', () => {
   const draft = draftOf();
-  const doubled = duplicateQuestion(keyOf(draft, 'd'))(draft);
+  const doubled = duplicateQuestion(draft, keyOf(draft, 'd'))!.draft;
   const [one, other] = doubled.rounds[1]!.questions;
   expect(other?.text).toBe('d');
   expect(other?.key).not.toBe(one?.key);

@@ -7,7 +7,13 @@ import {
   changeKind,
 } from '../../../../src/host/workshop/draft/edits';
 import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
-import { goOn, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
+import {
+  duplicateQuestion,
+  goOn,
+  pasteLines,
+  takeBack,
+  type Typed,
+} from '../../../../src/host/workshop/draft/typing';
 
 const draftOf = (...questions: object[]): QuizDraft => readSource({ quizName: 'Typed', questions });
 const keyAt = (draft: QuizDraft, index: number): string => draft.rounds[0]!.questions[index]!.key;
@@ -98,6 +104,34 @@ test('pasted lines become a question and its answers, or further answers', () =>
     'Earth',
   ]);
   expect(findQuestion(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Moon', 'Earth', 'Venus']);
+});
+
+const pasteAt = (draft: QuizDraft, answer: number, lines: string[], isLabel = false) => {
+  const { key, answers } = draft.rounds[0]!.questions[0]!;
+  const place = { field: answers[answer]!.key, selectionStart: 0, selectionEnd: 0, isLabel };
+  const { answers: pasted } = findQuestion(pasteLines(draft, key, place, lines).draft, key)!;
+  return pasted.map(({ label, text }) => (label ? `${label}: ${text}` : text));
+};
+
+test('lines pasted into an answer fill the empty ones below it, and leave the others', () => {
+  const draft = draftOf({ question: 'Which?', answers: ['', '', 'Mars'], correctAnswer: 2 });
+  expect(pasteAt(draft, 0, ['Venus', 'Earth', 'Moon'])).toEqual(['Venus', 'Earth', 'Moon', 'Mars']);
+});
+
+test('pasted rows of cells become pairs, with either side', () => {
+  const draft = draftOf({ question: 'Capital?', pairs: [['', '']] });
+  expect(pasteAt(draft, 0, ['Italy\tRome', 'Norway\tOslo'], true)).toEqual(['Italy: Rome', 'Norway: Oslo']);
+  expect(pasteAt(draft, 0, ['Italy', 'Norway'], true)).toEqual(['Italy: ', 'Norway: ']);
+});
+
+test('a copy of a question is opened below it', () => {
+  const draft = draftOf(
+    { question: 'Who?', acceptedAnswers: ['Ada'] },
+    { question: 'When?', correctNumber: 1 },
+  );
+  const typed = duplicateQuestion(draft, keyAt(draft, 0))!;
+  expect(keyAt(typed.draft, 1)).toBe(typed.open);
+  expect(typed.draft.rounds[0]!.questions.map(({ text }) => text)).toEqual(['Who?', 'Who?', 'When?']);
 });
 
 test('Enter moves through parts, and a part with only a label is not removed', () => {
