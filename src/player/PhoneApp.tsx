@@ -4,7 +4,7 @@ import { keptTime } from '../contract/wording/keptTime';
 import { loadComponent } from '../look/loadOrReload';
 import { loadPlugged } from '../plug';
 import type { PlayState } from './answers/playState';
-import type { LinkState } from './connection/hubLink';
+import type { LinkState } from '../look/hubLink';
 import { hasEvening } from './home/hasEvening';
 import { joinPath } from './join/entry';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';

@@ -6,6 +6,8 @@ import {
   parsePlayerOwn,
 } from '../contract/toPhones';
 import type { Parsed } from '../contract/parsed';
+import { HubLink } from '../look/hubLink';
+import { isPageHidden } from '../look/resume';
 import {
   type Arrival,
   isAnotherQuiz,
@@ -29,7 +31,7 @@ import {
   savedAnswers,
 } from './answers/unsent';
 import type { Wish } from './answers/wishes';
-import { HubLink, isPageHidden, type CallHub } from './connection/hubLink';
+import type { CallHub } from './connection/hubCalls';
 import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
   DEVICE_REMOVED,

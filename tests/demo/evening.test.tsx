@@ -7,7 +7,7 @@ import { openQuizHubBy } from '../../src/host/session/hubConnection';
 import { keepHostKey } from '../../src/host/session/openedSessions';
 import type { OpenQuizHub } from '../../src/host/session/quizHub';
 import { SessionConnection } from '../../src/host/session/useSession';
-import { HubLink } from '../../src/player/connection/hubLink';
+import { HubLink } from '../../src/look/hubLink';
 import { checkEvent } from '../support/wholeMessages';
 
 const ADDRESS = 'http://page.test';

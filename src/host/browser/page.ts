@@ -33,24 +33,6 @@ export function keepScreenAwake(): () => void {
   };
 }
 
-/**
- * Calls back when a retry may succeed: the browser is online again, or somebody looks at the page again.
- * `unwatchedMs`: how long nobody could have noticed a loss; Infinity if unknown. Returns an unsubscribe function.
- */
-export function onResume(listener: (unwatchedMs: number) => void): () => void {
-  let hiddenAt = Date.now();
-  const online = () => listener(Infinity);
-  window.addEventListener('online', online);
-  const stop = subscribeToVisibility(() => {
-    if (isVisible()) listener(Date.now() - hiddenAt);
-    else hiddenAt = Date.now();
-  });
-  return () => {
-    window.removeEventListener('online', online);
-    stop();
-  };
-}
-
 /** Events that count as user gestures, also by touch: browsers play sounds only after one. */
 const GESTURES = ['pointerup', 'keydown'] as const;
 

@@ -4,7 +4,7 @@ import { fetchWifi } from '../api/networkApi';
 import { expectsServerRight } from '../api/serverKey';
 import { useRead } from '../api/useRead';
 import { useServerAddress, withoutScheme } from '../api/useServerAddress';
-import { onResume } from '../browser/page';
+import { onResume } from '../../look/resume';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
 

@@ -23,7 +23,7 @@ import { useTitle } from '../ui/useTitle';
 
 const MorePart = partOf(() => import('./RemoteMore').then(({ RemoteMore }) => RemoteMore));
 
-const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession, longestSleepMs: 20_000 };
+const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
 /** A session controlled from this browser, if it has a host key for it. */
 export function RemoteSession({ sessionCode }: { sessionCode: string }) {

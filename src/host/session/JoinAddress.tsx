@@ -5,7 +5,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { chosenOrigin } from '../api/joinOrigin';
 import { logFailure } from '../browser/log';
-import { onResume } from '../browser/page';
+import { onResume } from '../../look/resume';
 import { useTimeout } from '../../look/useTimeout';
 
 /** Why the server's join address is not shown. */

@@ -7,7 +7,7 @@ import { readResultsSummary } from '../api/readJson';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { useWindowEvent } from '../ui/useWindowEvent';
-import { openSmallQuizHub, quizHubOf, type HubEvent, type OpenQuizHub } from './quizHub';
+import { openClaimHub, quizHubOf, type HubEvent, type OpenQuizHub } from './quizHub';
 import { keepHostKey, readHostKey } from './openedSessions';
 
 /** The claim of the ticket that the page was opened with; `none`: no ticket, or there is a key already. */
@@ -85,9 +85,6 @@ function ticketInAddress(): string | null {
  */
 type ClaimOutcome = 'claimed' | 'invalid' | 'unknown' | 'turnedAway' | 'refused' | 'lost';
 
-/** Longer than the server lets a device wait for the host's yes. */
-const CLAIM_TIMEOUT_MS = 150_000;
-
 interface TicketClaim {
   address: string;
   sessionCode: string;
@@ -102,7 +99,7 @@ function claimTicketOnce(claiming: TicketClaim, onWaiting: () => void): Promise<
   const { ticket } = claiming;
   const known = underWay.get(ticket);
   if (known) return known;
-  const claim = claimTicket(openSmallQuizHub, claiming, onWaiting).finally(() => underWay.delete(ticket));
+  const claim = claimTicket(openClaimHub, claiming, onWaiting).finally(() => underWay.delete(ticket));
   underWay.set(ticket, claim);
   return claim;
 }
@@ -116,7 +113,7 @@ export async function claimTicket(
   const onEvent = ({ type }: HubEvent) => {
     if (type === 'ClaimWaiting') onWaiting();
   };
-  const hub = openHub(quizHubOf(address), onEvent, CLAIM_TIMEOUT_MS);
+  const hub = openHub(quizHubOf(address), onEvent);
   try {
     await hub.start();
     const claimed = parseClaimedTicket(await hub.invoke('ClaimTicket', sessionCode, ticket, sign));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
-import { onResume } from '../browser/page';
+import { onResume } from '../../look/resume';
 import { type Evenings, readEvenings } from './openedSessions';
 import { storedHostKeys } from './storedHostKeys';
 

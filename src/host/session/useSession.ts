@@ -2,10 +2,10 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { errorCodeOfHubError } from '../../contract/errors';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/toMonitors';
+import { onResume } from '../../look/resume';
 import { Watched } from '../../look/watched';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure, logStep, logWarning } from '../browser/log';
-import { onResume } from '../browser/page';
 import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connectionState';
 import { HostCalls } from './useCommands';
 import { quizHubOf, type HubEvent, type OpenQuizHub, type QuizHub } from './quizHub';
@@ -19,8 +19,6 @@ interface SessionServer {
   fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
   /** Whether to register as a monitor even if this browser has the session's host key. */
   isMonitor?: boolean;
-  /** In milliseconds: a page that was hidden for so long may have a connection that only looks open, as on phones. */
-  longestSleepMs?: number;
 }
 
 /**
@@ -49,11 +47,10 @@ export class SessionConnection {
   }
 
   start(): void {
-    const { longestSleepMs = Infinity } = this.#server;
     this.#unsubscribe = onResume((unwatchedMs) => {
       const { connection } = this.getState();
-      // After an outage or a long sleep even a connected hub may be dead.
-      const mayBeDead = connection.name === 'Connected' && unwatchedMs >= longestSleepMs;
+      // After an outage even a connected hub may be dead.
+      const mayBeDead = connection.name === 'Connected' && unwatchedMs === Infinity;
       if (mayBeDead || mayRecover(connection)) this.connectAgain();
     });
     this.connectAgain();

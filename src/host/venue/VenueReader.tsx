@@ -2,7 +2,7 @@ import { showVenueLook } from '../../look/showVenueLook';
 import { useServerAddress } from '../api/useServerAddress';
 import { readVenue } from '../api/readVenue';
 import { useRead } from '../api/useRead';
-import { onResume } from '../browser/page';
+import { onResume } from '../../look/resume';
 import { keepVenue } from './useVenue';
 
 /** Reads the venue from the server, now and when somebody looks at the page again. Renders nothing. */

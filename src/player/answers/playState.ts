@@ -9,7 +9,7 @@ import {
 import type { Answer, Question } from '../../contract/question';
 import type { ErrorCode } from '../../contract/errors';
 import { isAtEnd, isInBreak, SCENES } from '../../contract/scene';
-import type { HubCall } from '../connection/hubLink';
+import type { HubCall } from '../connection/hubCalls';
 import { isByTeamMate, ownDeviceId, replacedBetween, type Replaced } from './team';
 import { timeNewsOf, type TimeNews } from './timeNews';
 import { isHeld, released, rested, type TypedIn, withKey, withoutKeys } from './typedIn';

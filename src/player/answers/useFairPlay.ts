@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isInBreak } from '../../contract/scene';
-import { isPageHidden } from '../connection/hubLink';
+import { isPageHidden } from '../../look/resume';
 import type { PlayState } from './playState';
 import type { LinkedMembership } from './usePlay';
 

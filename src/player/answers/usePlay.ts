@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AnswerOf, OfKind, Question, QuestionKind } from '../../contract/question';
-import type { CallHub, LinkState } from '../connection/hubLink';
+import type { LinkState } from '../../look/hubLink';
+import type { CallHub } from '../connection/hubCalls';
 import type { PlayTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors';
 import type { Question, Round } from '../../contract/question';
 import type { PlayerGame, PlayerOwn } from '../../contract/toPhones';
-import type { HubCall } from '../connection/hubLink';
+import type { HubCall } from '../connection/hubCalls';
 
 /**
  * Whether the player has handed in the open round or the one alongside; which round the player doubles, by its

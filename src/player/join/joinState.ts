@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/errors';
 import { parsePlayerAdmission, type PlayerAdmission } from '../../contract/toPhones';
-import type { Answered, HubCall, LinkState } from '../connection/hubLink';
+import type { LinkState } from '../../look/hubLink';
+import type { Answered, HubCall } from '../connection/hubCalls';
 import type { PhoneTexts } from '../texts/loadTexts';
 
 /** The part of the form that a failure concerns; `form` is the whole of it. */

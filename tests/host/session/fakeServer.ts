@@ -66,7 +66,6 @@ export class FakeServer {
   /** Whether a claim waits for the host's yes first. */
   isAsking = false;
   session = SESSION;
-  longestSleepMs?: number;
   /** If set, reads wait for this promise. */
   readsWaitFor: Promise<void> | null = null;
   reads = 0;

@@ -373,30 +373,3 @@ test('looking at a healthy session again changes nothing', async () => {
   await seconds(0);
   expect(server.hubs).toHaveLength(1);
 });
-
-describe('a phone', () => {
-  beforeEach(async () => {
-    server.longestSleepMs = 20_000;
-    await join();
-  });
-
-  async function lockFor(time: number): Promise<void> {
-    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await seconds(time);
-    state.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await seconds(0);
-  }
-
-  test('that was locked for long replaces a hub that looks healthy', async () => {
-    await lockFor(25);
-    expect(server.hubs.map((hub) => hub.isStopped)).toEqual([true, false]);
-    expect(state()).toEqual({ name: 'Connected' });
-  });
-
-  test('that was locked for a moment keeps its hub', async () => {
-    await lockFor(5);
-    expect(server.hubs).toHaveLength(1);
-  });
-});

@@ -1,20 +1,5 @@
-import type { GameHubMethod } from '../../contract/fromPhones';
-import { HubClient, type CallResult } from '../../look/hubClient';
-
-/** A result that has arrived. */
-export type Answered = Exclude<CallResult, { kind: 'lost' }>;
-/** A call that is due. `eventOf`: what its result means; undefined to retry it after reconnecting. */
-export interface HubCall<Event> {
-  method: keyof typeof GameHubMethod;
-  args: unknown[];
-  eventOf: (result: Answered) => Event | undefined;
-}
-
-/** Makes a call that leaves the phone's own state alone; `lost` if not connected. Never rejects. */
-export type CallHub = (
-  method: 'InviteDevice' | 'RemoveDevice' | 'SetHidden' | 'GetEvening',
-  ...args: (string | boolean)[]
-) => Promise<CallResult>;
+import { HubClient, type CallResult } from './hubClient';
+import { isPageHidden, onResume } from './resume';
 
 /** `connecting`: the first attempt after a loss. `offline`: it failed; more follow automatically. */
 export type LinkState = 'connecting' | 'online' | 'offline';
@@ -47,7 +32,10 @@ const MAX_UNWATCHED_MS = 20_000;
 /** Only a connection open for this long resets the delays, so that a server that hangs up is not flooded. */
 const STABLE_MS = 5_000;
 
-/** Keeps one hub connection open: retries for ever after a loss, but not while the page is hidden. */
+/**
+ * Keeps one hub connection of a phone or a remote open: retries for ever after a loss, but not while the page is
+ * hidden.
+ */
 export class HubLink {
   readonly #url: string;
   readonly #events: HubLinkEvents;
@@ -128,28 +116,4 @@ export class HubLink {
 
 function extended(ms: number): number {
   return ms * (1 + Math.random() * JITTER);
-}
-
-/**
- * Calls back when a connection may have died unnoticed: the page is visible again, the browser is online
- * again, or the page was restored from the back-forward cache. `unwatchedMs`: how long nobody could have
- * noticed; Infinity if unknown. Returns an unsubscribe function.
- */
-function onResume(callback: (unwatchedMs: number) => void): () => void {
-  let hiddenAt = Date.now();
-  const visibilityChanged = (): void => {
-    if (isPageHidden()) hiddenAt = Date.now();
-    else callback(Date.now() - hiddenAt);
-  };
-  const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('visibilitychange', visibilityChanged, { signal });
-  window.addEventListener('online', () => callback(Infinity), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && callback(Infinity), { signal });
-  return () => listening.abort();
-}
-
-/** Whether the page is hidden: the phone is locked, or another tab is in front. */
-export function isPageHidden(): boolean {
-  return document.visibilityState === 'hidden';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { HubLink } from '../../../src/player/connection/hubLink';
-import { FakeGameServer } from '../fakeGameServer';
-import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../phone';
+import { HubLink } from '../../src/look/hubLink';
+import { FakeGameServer } from '../player/fakeGameServer';
+import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../player/phone';
 
 let server: FakeGameServer;
 let states: string[];
