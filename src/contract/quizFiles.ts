@@ -5,7 +5,16 @@ import { quizSourceSchema } from './question';
 /** In bytes: the maximum size of an imported file. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
-export const remarkSchema = v.object({ where: v.string(), message: v.string() });
+export const remarkSchema = v.object({
+  where: v.string(),
+  message: v.string(),
+  /** The place of its question among all of the quiz, counted from 0. */
+  question: optionalField(countSchema),
+  /** The line or row of the file, counted from 1. */
+  line: optionalField(countSchema),
+  /** What stands there. */
+  source: optionalField(v.string()),
+});
 /** Something in a file that was not imported unchanged, and its place there. */
 export type Remark = v.InferOutput<typeof remarkSchema>;
 

@@ -5,6 +5,9 @@ const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/i;
 const NOT_AIKEN = /^\s*(?:\d{1,3}[.)]\s|#|\*\*|Q\d*[:.])/i;
 const SOLUTION = /^\s*ANSWER:(.*)$/i;
 
+/** Of a question that is not understood. */
+const QUOTED_LINES = 6;
+
 interface Block {
   line: number;
   text: string[];
@@ -22,7 +25,9 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
   const questions: object[] = [];
   let block = emptyBlock();
   const end = (solution?: string): void => {
-    const where = report.text('line', block.line + 1);
+    const { line } = block;
+    const where = report.text('line', line + 1);
+    report.quote(where, line + 1, () => lines.slice(line, line + QUOTED_LINES).join('\n'));
     const question = questionOf(block, solution?.trim() ?? '', where, report);
     if (question) {
       report.places.set(question, where);

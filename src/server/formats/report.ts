@@ -36,6 +36,8 @@ export class ImportError extends Error {
 const MAX_REMARKS = 200;
 /** In characters: a remark may quote a cell that contains a whole book. */
 const MAX_QUOTE = 100;
+/** In characters: a question with its answers. */
+const MAX_SOURCE = 400;
 type Quote = string | number | string[];
 
 /** Collects the remarks of an import or an export, in the host's language. */
@@ -43,6 +45,9 @@ export class Report {
   /** Where each question is in the file. A question without a place is named by its round and number. */
   readonly places = new Map<unknown, string>();
   readonly #remarks: Remark[] = [];
+  /** By place. */
+  readonly #questions = new Map<string, number>();
+  readonly #sources = new Map<string, { line: number; text: () => string }>();
   #further = 0;
 
   constructor(readonly language: Language) {}
@@ -56,15 +61,38 @@ export class Report {
     else this.#remarks.push({ where: shortened(where), message: this.text(key, ...values) });
   }
 
+  /** Says what stands in a place of the file. */
+  quote(where: string, line: number, text: () => string): void {
+    this.#sources.set(where, { line, text });
+  }
+
+  /** Says which question of the quiz a place of the file became. */
+  number(where: string, question: number): void {
+    this.#questions.set(where, question);
+  }
+
   /** Lists are written as the language does; numbers stay numbers, for plurals. */
   #quoted(value: Quote): string | number {
     if (typeof value === 'number') return value;
-    return Array.isArray(value) ? listIn(this.language)(value.map(shortened)) : shortened(value);
+    return Array.isArray(value)
+      ? listIn(this.language)(value.map((each) => shortened(each)))
+      : shortened(value);
   }
 
   get remarks(): Remark[] {
-    if (!this.#further) return [...this.#remarks];
-    return [...this.#remarks, { where: this.text('quiz'), message: this.text('more', this.#further) }];
+    const remarks = this.#remarks.map((remark) => this.#placed(remark));
+    if (!this.#further) return remarks;
+    return [...remarks, { where: this.text('quiz'), message: this.text('more', this.#further) }];
+  }
+
+  #placed(remark: Remark): Remark {
+    const question = this.#questions.get(remark.where);
+    const source = this.#sources.get(remark.where);
+    return {
+      ...remark,
+      ...(question !== undefined && { question }),
+      ...(source && { line: source.line, source: shortened(source.text().trim(), MAX_SOURCE) }),
+    };
   }
 }
 
@@ -78,8 +106,8 @@ export function reportSeveral(accepted: readonly string[], where: string, report
 }
 
 /** Shortens a quote; of a list, each part. */
-function shortened(text: string): string {
-  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
+function shortened(text: string, length = MAX_QUOTE): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 /** A question in a file, and its round. */

@@ -174,3 +174,23 @@ test('a list of 2,000 lines is read in time', async () => {
   const lines = Array.from({ length: 1000 }, (_, at) => `${at + 1}. Question ${at}?\nAnswer: ${at}`);
   expect(questionsOf(await importOf(lines.join('\n')))).toHaveLength(1000);
 });
+
+test('a remark has the question that it is about, and what stands in the file', async () => {
+  const { report } = await importOf(
+    '1. Which river?\na) Rhine\nb) Danube\n\n2. Who sang? Bowie\n\n3. Who wrote?\nBach; J. S. Bach',
+  );
+  expect(report).toMatchObject([
+    { where: 'Line 1', line: 1, source: '1. Which river?\na) Rhine\nb) Danube' },
+    { where: 'Line 7', line: 7, question: 1, source: '3. Who wrote?\nBach; J. S. Bach' },
+    { where: 'Line 7', question: 1 },
+  ]);
+  expect(report[0]).not.toHaveProperty('question');
+});
+
+test('a remark has the row of a table', async () => {
+  const table = 'Question;Answer 1;Answer 2;Correct\nWhich?;Rhine;Elbe;\nWho?;Bach;Bach;1';
+  expect((await importOf(table)).report).toMatchObject([
+    { line: 2, source: 'Which? | Rhine | Elbe' },
+    { line: 3, question: 0, source: 'Who? | Bach | Bach | 1' },
+  ]);
+});

@@ -21,6 +21,7 @@ export function findGift(text: string, report: Report): FoundQuiz | undefined {
   if (!SIGN.test(text)) return undefined;
   const found = giftBlocks(text).flatMap((block) => {
     const where = report.text('line', block.line);
+    report.quote(where, block.line, () => block.text);
     const question = questionOf(block, where, report);
     if (!question) return [];
     report.places.set(question, where);

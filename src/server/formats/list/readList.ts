@@ -38,20 +38,28 @@ export function findInLines(
   const drafts = draftsOf(lines, ready);
   giveAnswers(drafts);
   if (!drafts.questions.length) return undefined;
-  const found = foundIn(drafts, report);
+  const found = foundIn(drafts, source, report);
   const { tieBreak, inGame } = takeTieBreak(found);
   const quizName = drafts.title || undefined;
   return { format, quiz: { ...(quizName && { quizName }), ...inRounds(inGame), tieBreak } };
 }
 
 /** Makes the questions, and reports what is left, in the order of the lines. */
-function foundIn(drafts: Drafts, report: Report): FoundQuestion[] {
+function foundIn(drafts: Drafts, source: readonly Line[], report: Report): FoundQuestion[] {
   const found: FoundQuestion[] = [];
+  const starts = [...drafts.questions, ...drafts.rounds, ...drafts.left].map(({ line }) => line);
+  /** The lines from one on, up to the next question, title or line apart. */
+  const textFrom = (line: number) => {
+    const end = Math.min(...starts.filter((start) => start > line));
+    const inside = source.filter(({ number }) => number >= line && number < end);
+    return inside.map(({ text }) => text).join('\n');
+  };
   const habits = habitsOf(drafts.questions);
   const steps = drafts.questions.map((draft) => ({
     line: draft.line,
     step() {
       const where = report.text('line', draft.line);
+      if (!draft.ready) report.quote(where, draft.line, () => textFrom(draft.line));
       const question = draft.ready?.question ?? draftQuestion(draft, habits, where, report);
       const round = draft.ready?.round || draft.round.title;
       if (!question) return;
@@ -113,7 +121,8 @@ function tableQuestions(rows: readonly Line[], report: Report): FoundQuestion[] 
   const header = findHeader(cells);
   if (!header) return undefined;
   const table = { rows: cells, first: header.row + 1, columns: header.columns };
-  return readTable(table, (row) => report.text('line', rows[row]!.number), report);
+  const lineOf = (row: number) => rows[row]!.number;
+  return readTable(table, (row) => report.text('line', lineOf(row)), report, { lineOf });
 }
 
 function linesOfRows(rows: readonly Line[]): Line[] {

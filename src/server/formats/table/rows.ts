@@ -46,13 +46,13 @@ const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'vide
 
 /**
  * Reads a table's questions, and notes their places. `isNumbered`: right answers are certainly given by their
- * number; otherwise the rows decide.
+ * number; otherwise the rows decide. `lineOf`: the line of a row in its file.
  */
 export function readTable(
   { rows, first, columns }: QuestionTable,
   placeOf: (row: number) => string,
   report: Report,
-  { isNumbered = false, isOurs = false } = {},
+  { isNumbered = false, isOurs = false, lineOf = (row: number) => row + 1 } = {},
 ): FoundQuestion[] {
   const below = rows.slice(first);
   const byNumber = isNumbered || tellsByNumber(below, columns);
@@ -64,6 +64,7 @@ export function readTable(
   return below.flatMap((cells, index) => {
     const where = placeOf(first + index);
     if (repeatsHeader(cells, columns)) return [];
+    report.quote(where, lineOf(first + index), () => quoted(cells));
     const named =
       columns.named.round === undefined ? '' : cellText(cells[columns.named.round], where, report);
     const round = named || roundAbove;
@@ -73,6 +74,14 @@ export function readTable(
     report.places.set(question, where);
     return [{ round, question }];
   });
+}
+
+/** The texts of a row, side by side. */
+function quoted(cells: Cell[]): string {
+  const texts = cells.map((cell) =>
+    cell instanceof Date || cell === NO_VALUE ? '…' : String(cell ?? '').trim(),
+  );
+  return texts.filter(Boolean).join(' | ');
 }
 
 /** Whether a row is the header again, as in tables put together from several. */

@@ -171,7 +171,7 @@ class Taking {
         this.#report.places.get(question) ??
         placeIn(this.#report.language, inRound, this.#report.text('question', index + 1));
       if (question === null || !this.#isGood(readQuestion(question, [], '', null), where)) return false;
-      this.count++;
+      this.#report.number(where, this.count++);
       if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
       return this.count <= MAX_QUESTIONS;
     });

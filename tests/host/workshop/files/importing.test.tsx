@@ -143,6 +143,19 @@ describe('the preview', () => {
     expect(screen.queryByText('Alles wurde übernommen.')).toBeNull();
   });
 
+  test('has what to check first, with what stands in the file and what was understood', async () => {
+    const report = [
+      { where: 'Quiz', message: 'Eine Spalte fehlt.' },
+      { where: 'Zeile 9', message: 'Zweifelhaft.', line: 9, question: 3, source: '4. Wer?\nשלום' },
+    ];
+    await openPreview({ report });
+    const list = within(await screen.findByRole('group', { name: 'Nicht alles wurde übernommen:' }));
+    const [first, second] = list.getAllByText(/Zeile 9|^Quiz/).map((place) => place.parentElement!);
+    for (const text of ['Zeile 9: Zweifelhaft.', '4. Wer?', 'שלום(richtig)'])
+      expect(first).toHaveTextContent(text);
+    expect(second).toHaveTextContent('Quiz: Eine Spalte fehlt.');
+  });
+
   test('can be left without storing, for another file or for none', async () => {
     const server = await openPreview();
     await press('Andere Datei');

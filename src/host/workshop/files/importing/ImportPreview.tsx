@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Imported } from '../../../../contract/quizFiles';
+import type { Imported, Remark } from '../../../../contract/quizFiles';
 import {
   hasSolution,
   QUIZ_LIMITS,
@@ -16,7 +16,6 @@ import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { useServerAddress } from '../../../api/useServerAddress';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';
-import { RemarkList } from '../../../ui/RemarkList';
 import { Failure } from '../../../ui/DialogFrame';
 import { Field } from '../../../ui/Field';
 import { CheckIcon } from '../../../ui/sessionIcons';
@@ -55,7 +54,7 @@ export function ImportPreview({ imported, only, onOtherFile, onCancel }: ImportP
             onChange={(event) => setName(event.target.value)}
           />
         </div>
-        <Losses report={imported.report} />
+        <Losses {...imported} />
         <QuestionList quiz={imported.quiz} />
       </StepBody>
       <Dialog.Footer pt="3" alignItems="center">
@@ -92,15 +91,57 @@ function Counts({ imported: { format, quiz } }: { imported: Imported }) {
   );
 }
 
-function Losses({ report }: Pick<Imported, 'report'>) {
+/** What to check, question by question as the file has it, and then what is said about the file as a whole. */
+function Losses({ report, quiz }: Pick<Imported, 'report' | 'quiz'>) {
   const texts = useQuizFileTexts().importing;
+  const questions = roundsOf(quiz).flatMap((round) => round.questions);
+  const isPlaced = ({ question, line }: Remark) => question !== undefined || line !== undefined;
+  const inOrder = [...report.filter(isPlaced), ...report.filter((each) => !isPlaced(each))];
+  const places = [...new Set(inOrder.map(({ where }) => where))];
   return (
     <div className="import-losses">
       <p className={report.length ? undefined : 'complete'}>
         {report.length ? texts.notTaken : texts.complete}
       </p>
-      {report.length > 0 && <RemarkList label={texts.notTaken} remarks={report} />}
+      {report.length > 0 && (
+        <div className="remark-list import-checks" role="group" aria-label={texts.notTaken} tabIndex={0}>
+          <ul>
+            {places.map((place) => (
+              <Check
+                key={place}
+                remarks={inOrder.filter(({ where }) => where === place)}
+                questions={questions}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
+  );
+}
+
+interface CheckProps {
+  /** All that is said about one place of the file. */
+  remarks: readonly Remark[];
+  /** All questions of the quiz. */
+  questions: readonly QuestionSource[];
+}
+
+/** What is said about a place of the file, with what stands there and what was made of it. */
+function Check({ remarks, questions }: CheckProps) {
+  const words = useWords();
+  const [{ where, question: index, source } = { where: '' }] = remarks;
+  const question = index === undefined ? undefined : questions[index];
+  return (
+    <li>
+      <b>{words.label({ label: where })}</b> {remarks.map(({ message }) => message).join(' ')}
+      {source && (
+        <blockquote dir="auto" className="import-source">
+          {source}
+        </blockquote>
+      )}
+      {question && <Understood question={question} />}
+    </li>
   );
 }
 
@@ -202,23 +243,30 @@ function RoundTitle({ text }: { text: string }) {
 }
 
 function Questions({ questions }: { questions: readonly QuestionSource[] }) {
-  const words = useWords();
   return (
     <ol>
       {questions.map((question, index) => (
         <li key={index} className="import-question">
           <span>{index + 1}</span>
-          <div>
-            <p dir="auto">{question.question}</p>
-            <ul className="row import-answers">
-              {previewAnswers(question, words).map((answer, place) => (
-                <Answer key={place} answer={answer} />
-              ))}
-            </ul>
-          </div>
+          <Understood question={question} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A question as it was understood, with its answers. */
+function Understood({ question }: { question: QuestionSource }) {
+  const words = useWords();
+  return (
+    <div>
+      <p dir="auto">{question.question}</p>
+      <ul className="row import-answers">
+        {previewAnswers(question, words).map((answer, place) => (
+          <Answer key={place} answer={answer} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
