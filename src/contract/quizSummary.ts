@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalField, parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 
 /** An id from a server: text or a number, always sent back unchanged. */
 export const idSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
@@ -14,6 +14,17 @@ const quizSummarySchema = v.object({
   quizDescription: optionalTextSchema,
   /** The language of its questions, as a BCP 47 tag; hosts see quizzes in other languages last. */
   language: optionalField(v.string()),
+  roundCount: optionalField(countSchema),
+  /** Without drafts. */
+  questionCount: optionalField(countSchema),
+  /** About how long it takes. */
+  minutes: optionalField(countSchema),
+  /** The day on which it was last played. */
+  lastPlayed: optionalField(v.pipe(v.string(), v.isoDate())),
+  /** How many of its questions are not finished, and are not asked. */
+  drafts: optionalField(countSchema),
+  /** How many pictures, sounds and films cannot be shown. */
+  missingMedia: optionalField(countSchema),
 });
 /** A quiz as listed: never with its questions or answers. */
 export type QuizSummary = v.InferOutput<typeof quizSummarySchema>;

@@ -27,7 +27,7 @@ test('the focus returns to what opened a menu or a dialog', async ({ page }) => 
   await openQuizDialog(page);
   const more = button(page, 'Mehr zu Name That Note');
   await more.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Bearbeiten' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Duplizieren' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await choose(page, 'Name That Note', 'Löschen');

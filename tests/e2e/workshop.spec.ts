@@ -118,8 +118,7 @@ test('a quiz of all kinds is made by keyboard, survives its tab, is played, and 
 
   const page = await context.newPage();
   const dialog = await openQuizzes(page);
-  await pressByKey(page, dialog.getByRole('button', { name: 'Mehr zu Made by keys' }));
-  await pressByKey(page, page.getByRole('menuitem', { name: 'Bearbeiten' }));
+  await pressByKey(page, dialog.getByRole('link', { name: 'Made by keys bearbeiten' }));
   await finishQuiz(page);
   await expectSaved(page);
 

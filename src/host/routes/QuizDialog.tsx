@@ -1,7 +1,6 @@
 import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import { firstSpoken } from '../../contract/languages';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
 import { fetchQuizzes } from '../api/quizApi';
@@ -11,12 +10,21 @@ import { Button } from '../ui/Button';
 import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
 import { RetryOffer } from '../api/RetryOffer';
+import { byLanguage } from '../quizList/byLanguage';
+import { DraftQuestion } from '../quizList/DraftQuestion';
+import { inOrder, ListOrder, type Order } from '../quizList/ListOrder';
+import { QuizFacts } from '../quizList/QuizFacts';
+import { FIRST_ROW } from '../quizList/rows';
+import { useQuizListTexts } from '../quizList/quizListTexts';
 import { useQuizDialogTexts, useWords } from '../texts/roomTexts';
-import { readLanguage, useQuotedLanguage } from '../texts/useLanguage';
+import { useQuotedLanguage } from '../texts/useLanguage';
 
 const Rehearse = lazily(() => import('../rehearsal/RehearsalDialog').then((part) => part.Rehearse), null);
 // Shows nothing if it cannot be loaded: choosing a quiz works without it.
 const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
+
+/** From so many quizzes on, the list can be searched and sorted. */
+const MANY = 10;
 
 interface QuizDialogProps extends DialogProps {
   onPick: (quizId: Id, rehearsal?: RehearsalRequest) => void;
@@ -47,15 +55,19 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
     keepsOld: true,
   });
   const [hasAll, setAll] = useState(false);
+  const [order, setOrder] = useState<Order>({ by: 'changed', search: '' });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
   if (read.status === 'failed')
     return <RetryOffer className="row quizzes-failed" text={texts.failed} onRetry={retry} Press={Button} />;
   const { own, others } = byLanguage(read.value);
-  const isShort = own.length > 0 && others.length > 0 && !hasAll;
-  const shown = isShort ? own : [...own, ...others];
+  const isShort = own.length > 0 && others.length > 0 && !hasAll && !order.search.trim();
+  const offered = isShort ? own : [...own, ...others];
+  const isLong = offered.length >= MANY;
+  const shown = isLong || order.search ? inOrder(offered, order) : offered;
   return (
     <div className="quiz-list">
-      <QuizCards quizzes={shown} onPick={onPick} />
+      {(isLong || order.search !== '') && <ListOrder order={order} onOrder={setOrder} />}
+      <QuizCards quizzes={shown} isSearched={order.search.trim() !== ''} onPick={onPick} />
       {isShort && (
         <button type="button" className="muted more-quizzes" onClick={() => setAll(true)}>
           {texts.otherLanguages({ count: others.length })}
@@ -76,38 +88,25 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   );
 }
 
-/**
- * Separates the quizzes that the host can read from the rest. They are sorted: quizzes without a language
- * first, then those in the chosen language (or the mixture's), then those in the browser's other languages.
- * The rest begins with English, which more hosts can read than any other language.
- */
-function byLanguage(quizzes: readonly QuizSummary[]): { own: QuizSummary[]; others: QuizSummary[] } {
-  const chosen = readLanguage();
-  const wished =
-    chosen === 'mixture' ? [...navigator.languages, 'de', 'en'] : [chosen, ...navigator.languages];
-  const known = wished.map((each) => firstSpoken([each]));
-  const last = known.length + 1;
-  const placeOf = ({ language }: QuizSummary) => {
-    if (language === undefined) return 0;
-    const spoken = firstSpoken([language]);
-    return known.indexOf(spoken) + 1 || (spoken === 'en' ? last : last + 1);
-  };
-  const sorted = quizzes.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return {
-    own: sorted.filter((quiz) => placeOf(quiz) < last),
-    others: sorted.filter((quiz) => placeOf(quiz) >= last),
-  };
+interface QuizCardsProps extends Pick<QuizDialogProps, 'onPick'> {
+  quizzes: QuizSummary[];
+  isSearched: boolean;
 }
 
 /** The quizzes, each in its own row of the grid, with room for its menu. */
-function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDialogProps, 'onPick'>) {
+function QuizCards({ quizzes, isSearched, onPick }: QuizCardsProps) {
   const texts = useQuizDialogTexts();
-  if (quizzes.length === 0) return <p className="no-quizzes muted">{texts.empty}</p>;
+  const listTexts = useQuizListTexts();
+  const [asked, setAsked] = useState<Id>();
+  if (quizzes.length === 0)
+    return <p className="no-quizzes muted">{isSearched ? listTexts.nothingFound : texts.empty}</p>;
+  const choose = (quiz: QuizSummary) => (quiz.drafts ? setAsked(quiz.quizId) : onPick(quiz.quizId));
   return (
     <ul>
       {quizzes.map((quiz, index) => (
-        <li key={`${typeof quiz.quizId} ${quiz.quizId}`} style={{ gridArea: `${index + 1} / 1` }}>
-          <QuizCard quiz={quiz} onPick={() => onPick(quiz.quizId)} />
+        <li key={`${typeof quiz.quizId} ${quiz.quizId}`} style={{ gridArea: `${index + FIRST_ROW} / 1` }}>
+          <QuizCard quiz={quiz} onPick={() => choose(quiz)} />
+          {asked === quiz.quizId && <DraftQuestion quiz={quiz} onStart={() => onPick(quiz.quizId)} />}
         </li>
       ))}
     </ul>
@@ -119,6 +118,9 @@ function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
     <Button variant="outline" className="quiz-card" lang={quiz.language} onClick={onPick}>
       <span className="quiz-name">{quiz.quizName}</span>
       {quiz.quizDescription && <span className="muted quiz-description">{quiz.quizDescription}</span>}
+      <span lang={useQuotedLanguage()}>
+        <QuizFacts quiz={quiz} />
+      </span>
     </Button>
   );
 }

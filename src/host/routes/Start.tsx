@@ -61,6 +61,11 @@ export function Start() {
   const mayChangeVenue = useMayChangeVenue();
   const [venueOpen, setVenueOpen] = useState(false);
 
+  const make = () =>
+    import('../workshop/saving/drafts')
+      .then(({ newQuizPath }) => navigate(newQuizPath(address)))
+      // The dialog says that this browser keeps nothing.
+      .catch(() => setOpen(true));
   const pick = (quizId: Id, rehearsal?: RehearsalRequest) => {
     // The second click of a double click arrives while the dialog is already closing.
     if (!open) return;
@@ -94,9 +99,14 @@ export function Start() {
             {texts.season}
           </Button>
           {mayChangeVenue && (
-            <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setVenueOpen(true)}>
-              {texts.venue}
-            </Button>
+            <>
+              <Button size="lg" variant="outline" onClick={() => void make()}>
+                {texts.makeQuiz}
+              </Button>
+              <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setVenueOpen(true)}>
+                {texts.venue}
+              </Button>
+            </>
           )}
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>

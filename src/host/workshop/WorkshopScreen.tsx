@@ -60,7 +60,7 @@ function Deleted() {
   return (
     <div className="framed level deleted" role="status">
       {texts.deleted}
-      <Button size="sm" variant="outline" onClick={store.undo}>
+      <Button variant="outline" onClick={store.undo}>
         {texts.undo}
       </Button>
     </div>

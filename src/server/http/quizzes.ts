@@ -34,7 +34,12 @@ export function createQuizzes(parts: AppParts): HttpApp {
 
   app.get('/', async (c) => {
     await sessions.refreshQuizzes();
-    return answerFresh(c, { quizzes: quizzes.summaries });
+    const days = await played.lastDays();
+    const summaries = quizzes.summaries.map((quiz) => {
+      const lastPlayed = days.get(String(quiz.quizId));
+      return { ...quiz, ...(lastPlayed && { lastPlayed }) };
+    });
+    return answerFresh(c, { quizzes: summaries });
   });
 
   app.get('/import/template', hostsAlone, (c) => answerTemplate(c, parts));

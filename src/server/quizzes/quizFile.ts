@@ -13,6 +13,9 @@ import {
 import { isObject } from '../../contract/parsed';
 import { type Read, faultsOf, readPart } from '../../reading/faults';
 import { objectOf, optionalTextField, textField } from '../../reading/fields';
+import { minutesOf } from '../../game/pace';
+import { planGame } from '../../game/plan';
+import type { GameQuiz } from '../../game/quiz/quiz';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reasonOf, type Content } from '../files/document';
 import { faultForLog, placeText, problemOfFault } from '../formats/faults';
@@ -42,6 +45,16 @@ export interface Quiz {
   /** The file's JSON, which `readQuiz` accepts. It is shared: nobody may change it. */
   source: unknown;
   media: NamedMedia[];
+  size: QuizSize;
+}
+
+/** How much there is to play. */
+interface QuizSize {
+  roundCount: number;
+  /** Without drafts. */
+  questionCount: number;
+  minutes: number;
+  drafts: number;
 }
 
 /** Reads a quiz file, or returns the first reason why not. Without a `quizId`, the file's name is the id. */
@@ -59,7 +72,19 @@ export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
   if (!head.ok || !game.ok) return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
   const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', language } = head.value;
   const media = namedMedia(source as QuizSource);
-  return { ok: true, value: { quizId, fileName, quizName, quizDescription, language, source, media } };
+  const size = sizeOf(game.value, source as QuizSource);
+  return { ok: true, value: { quizId, fileName, quizName, quizDescription, language, source, media, size } };
+}
+
+function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): QuizSize {
+  const all = [...(rounds ?? []).flatMap((round) => round.questions), ...(questions ?? []), tieBreak];
+  const { least, most } = minutesOf(planGame(game));
+  return {
+    roundCount: game.rounds.length,
+    questionCount: game.rounds.flatMap((round) => round.questions).length,
+    minutes: Math.round((least + most) / 2),
+    drafts: all.filter(isDraft).length,
+  };
 }
 
 /** Returns, for a host, everything that keeps a quiz from being played; empty exactly if it can be. */

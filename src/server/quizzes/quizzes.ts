@@ -78,12 +78,16 @@ export class Quizzes extends DocumentFolder<Quiz> {
 
   /** All playable quizzes, the most recently written first, without questions or answers. */
   get summaries(): QuizSummary[] {
-    return [...this.#quizzes.values()].map(({ quizId, quizName, quizDescription, language }) => ({
-      quizId,
-      quizName,
-      quizDescription,
-      ...(language && { language }),
-    }));
+    return [...this.#quizzes.values()].map(
+      ({ quizId, quizName, quizDescription, language, size, media }) => ({
+        quizId,
+        quizName,
+        quizDescription,
+        ...(language && { language }),
+        ...size,
+        missingMedia: mediaComplaints(media, this.#parts.media).length,
+      }),
+    );
   }
 
   /** Returns a quiz with everything that its game needs: `readQuiz` always accepts its `source`. */

@@ -92,6 +92,11 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
         latestFirst.forget();
       });
     },
+    /** Returns the day on which each quiz was last played, by its id. */
+    async lastDays(): Promise<ReadonlyMap<string, string>> {
+      const earliestFirst = (await latestFirst.get()).toReversed();
+      return new Map(earliestFirst.map(({ quizId, date }) => [quizId, date]));
+    },
     /** Returns when the questions of a quiz file's JSON were played, in whatever quiz; the latest first. */
     async ofQuiz(source: unknown): Promise<PlayedQuestion[]> {
       const times = new Map(keysIn(source).map((key) => [key, 0]));

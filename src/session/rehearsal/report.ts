@@ -2,7 +2,8 @@ import type { MediaFault, MediaKind } from '../../contract/media';
 import { hasSolution } from '../../contract/question';
 import type { RehearsalReport } from '../../contract/rehearsal';
 import { isRevealed } from '../../game/facts';
-import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
+import { minutesOf } from '../../game/pace';
+import type { PlannedQuestion } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { type GameState, givenAnswers } from '../../game/state';
 import { filesOf } from '../../game/quiz/quiz';
@@ -20,28 +21,6 @@ export interface LookedAt {
   faultOf(kind: MediaKind, fileName: string): { fault: MediaFault } | undefined;
 }
 
-/** In seconds, with quick teams and with slow ones. */
-type Span = readonly [least: number, most: number];
-
-/** How long hosts usually show each scene. A break is as long as its host wants. */
-const SCENE_SECONDS: Record<Exclude<PlannedScene['name'], 'question'>, Span> = {
-  lobby: [0, 0],
-  rules: [20, 40],
-  round: [10, 20],
-  wager: [20, 20],
-  closed: [0, 0],
-  reveal: [15, 30],
-  scores: [20, 40],
-  // Three steps, the winner, and the pages of all places.
-  podium: [45, 120],
-  tieBreak: [10, 20],
-};
-const WITHOUT_LIMIT: Span = [20, 45];
-/** The share of a question's time that quick teams need. */
-const QUICK_SHARE = 0.6;
-/** An estimate, since the length of sounds and films is not known here. */
-const MEDIUM_SECONDS = 20;
-const WORDS_PER_SECOND: Span = [4, 2];
 /** How many questions are examined before other work gets a turn. */
 const QUESTIONS_AT_ONCE = 10;
 
@@ -109,26 +88,4 @@ function howItWent(
   if (shares.length === 0) return undefined;
   if (shares.every((share) => share === 1)) return 'allRight';
   return shares.every((share) => share === 0) ? 'allWrong' : undefined;
-}
-
-/** Estimates how long the real evening will take at a usual pace. */
-function minutesOf(plan: Plan): RehearsalReport['minutes'] {
-  let [least, most] = [0, 0];
-  for (const [place, scene] of plan.scenes.entries()) {
-    const [quick, slow] = secondsOf(plan, scene);
-    // Scenes after the podium are played only if two teams are level.
-    if (place <= plan.podiumAt) least += quick;
-    most += slow;
-  }
-  return { least: Math.max(1, Math.floor(least / 60)), most: Math.max(1, Math.ceil(most / 60)) };
-}
-
-function secondsOf({ speed = 1 }: Plan, scene: PlannedScene): Span {
-  if (scene.name !== 'question') return SCENE_SECONDS[scene.name];
-  const { question } = scene.asked;
-  const limit = question.seconds === null ? undefined : question.seconds * speed;
-  const [quick, slow] = limit === undefined ? WITHOUT_LIMIT : [limit * QUICK_SHARE, limit];
-  const words = question.text.split(/\s+/).length;
-  const medium = question.audio !== undefined || question.video !== undefined ? MEDIUM_SECONDS : 0;
-  return [quick + words / WORDS_PER_SECOND[0] + medium, slow + words / WORDS_PER_SECOND[1] + medium];
 }

@@ -1,15 +1,18 @@
 import './files.css';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
+import { FIRST_ROW } from '../../quizList/rows';
+import { iconOf } from '../../ui/icons';
 import { lazily } from '../../ui/Loading';
+import { PrintIcon } from '../../ui/sessionIcons';
 import { isBlankRound } from '../draft/questions';
 import { readSource } from '../draft/source';
-import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
+import { listDrafts, newQuizPath, workshopPath } from '../saving/drafts';
 import { useQuizFileTexts } from '../workshopTexts';
 import { Notices } from './Notices';
 import { QuizMenuButton } from './QuizMenu';
@@ -17,6 +20,9 @@ import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
 import { useQuizActions } from './useQuizActions';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
+
+const EditIcon = iconOf('M4 20l1-5L16 4l4 4L9 19l-5 1M13 7l4 4');
+const iconButton = { variant: 'ghost', w: 'control', px: '0' } as const;
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];
@@ -28,11 +34,9 @@ interface QuizFilesProps {
 /** The file actions for the quizzes of a list, where the server permits them. Placed in the list's grid. */
 export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
   const texts = useQuizFileTexts();
-  const navigate = useNavigate();
   const actions = useQuizActions(onChange);
   if (!actions.trash) return null;
   const choicesOf = (quiz: QuizSummary) => [
-    { name: texts.edit, onChoose: () => void navigate(workshopPath(quiz.quizId)) },
     { name: texts.duplicate, onChoose: () => actions.duplicate(quiz) },
     ...EXPORT_FORMATS.map((format) => ({
       name: texts.exports[format],
@@ -46,8 +50,18 @@ export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
         <div
           key={`${typeof quiz.quizId} ${quiz.quizId}`}
           className="level quiz-menu-place"
-          style={{ gridArea: `${index + 1} / 2` }}
+          style={{ gridArea: `${index + FIRST_ROW} / 2` }}
         >
+          <Button asChild {...iconButton} aria-label={texts.editNamed({ name: quiz.quizName })}>
+            <Link to={workshopPath(quiz.quizId)} title={texts.edit}>
+              <EditIcon />
+            </Link>
+          </Button>
+          <Button asChild {...iconButton} aria-label={texts.printNamed({ name: quiz.quizName })}>
+            <a href={`${workshopPath(quiz.quizId)}/print`} target="_blank" title={texts.print}>
+              <PrintIcon />
+            </a>
+          </Button>
           {besideMenu(quiz)}
           <QuizMenuButton quizName={quiz.quizName} choices={choicesOf(quiz)} />
         </div>
@@ -83,7 +97,7 @@ function FilesBar({ trash, actions }: FilesBarProps) {
   const edit = (quizId: string) => void navigate(workshopPath(quizId));
   const begin = () => {
     try {
-      edit(newQuizDraft(address));
+      void navigate(newQuizPath(address));
     } catch (error) {
       logFailure('A new quiz cannot be started', error);
       setKeepsNothing(true);

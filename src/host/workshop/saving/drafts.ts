@@ -67,6 +67,11 @@ export function newQuizDraft(address: string, source: QuizSource = EMPTY_QUIZ): 
   return quizId;
 }
 
+/** The path of a new quiz, whose draft it stores. Throws where the browser stores nothing. */
+export function newQuizPath(address: string): string {
+  return workshopPath(newQuizDraft(address));
+}
+
 /** Names the copy of a quiz. */
 export type CopyName = (given: { name: string }) => string;
 

@@ -28,6 +28,17 @@ test('another quiz can be started on the laptop', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 7, keepPoints: false }]]);
 });
 
+test('quizzes in other languages stay folded, and those with nothing to ask are left out', async () => {
+  const foreign = { quizId: 'nl', quizName: 'Van alles wat', language: 'nl', questionCount: 12 };
+  const empty = { quizId: 'new', quizName: 'Angefangen', questionCount: 0, drafts: 3 };
+  serve(() => HttpResponse.json({ quizzes: [...QUIZZES, foreign, empty] }));
+  const { dialog } = await openDialog();
+  expect(await dialog.findAllByRole('radio')).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: '1 Quiz in einer anderen Sprache zeigen' }));
+  expect(dialog.getByRole('radio', { name: /Van alles wat.*12 Fragen/ })).toBeVisible();
+  expect(dialog.getAllByRole('radio')).toHaveLength(3);
+});
+
 test('where the strip has no room for it, the menu offers it', async () => {
   serve(() => HttpResponse.json({ quizzes: QUIZZES }));
   openControls({ quizId: 'one', game: gameOf('podium'), hostGame: hostGameOf(null) });

@@ -6,9 +6,9 @@ import type { QuizSource } from '../../../../src/contract/question';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network, problem } from '../../../support/network';
-import { SpecServer } from '../../../support/specServer';
+import { PUB_QUIZ, SpecServer } from '../../../support/specServer';
 import { fillStorage } from '../../fillStorage';
-import { button, choose, openFiles, openQuizDialog, press, PUB_SOURCE } from './filesServer';
+import { button, choose, FilesServer, openFiles, openQuizDialog, press, PUB_SOURCE } from './filesServer';
 
 const SERVER = 'http://localhost:5000';
 const menuButton = (name = 'Pub Quiz') => screen.queryByRole('button', { name: `Mehr zu ${name}` });
@@ -44,13 +44,22 @@ describe('the menu of a quiz', () => {
     await waitFor(() => expect(server.spec.created).toEqual(['pub']));
   });
 
+  test('asks before it starts a quiz without its unfinished questions', async () => {
+    const server = FilesServer.start();
+    server.spec.quizzes = [{ ...PUB_QUIZ, roundCount: 3, questionCount: 30, minutes: 55, drafts: 2 }];
+    await openQuizDialog();
+    await press(/^Pub Quiz.*2 Fragen unfertig · 3 Runden · 30 Fragen · etwa 55 Min\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 Fragen sind nicht fertig.');
+    expect(server.spec.created).toEqual([]);
+    await press('Ohne sie starten');
+    await waitFor(() => expect(server.spec.created).toEqual(['pub']));
+  });
+
   test('works with keys, and gives the focus back', async () => {
     await openFiles();
     (await button('Mehr zu Pub Quiz')).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Bearbeiten' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menuitem', { name: 'Duplizieren' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplizieren' })).toHaveFocus());
     await userEvent.keyboard('{Home}{ArrowUp}');
     expect(screen.getByRole('menuitem', { name: 'Löschen' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -73,9 +82,11 @@ describe('the menu of a quiz', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('leads to the page that edits the quiz', async () => {
+  test('leads to the page that edits the quiz, and to its sheets', async () => {
     await openFiles();
-    await choose('Pub Quiz', 'Bearbeiten');
+    const print = await screen.findByRole('link', { name: 'Pub Quiz drucken' });
+    expect(print).toHaveAttribute('href', '/quizzes/pub/print');
+    await userEvent.click(screen.getByRole('link', { name: 'Pub Quiz bearbeiten' }));
     await waitFor(() => expect(location.pathname).toBe('/quizzes/pub'));
   });
 });

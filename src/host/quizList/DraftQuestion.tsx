@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { QuizSummary } from '../../contract/quizSummary';
+import { Button } from '../ui/Button';
+import { useQuizListTexts } from './quizListTexts';
+
+/** Asks before a quiz with drafts is started, and says that they are left out. */
+export function DraftQuestion({ quiz, onStart }: { quiz: QuizSummary; onStart: () => void }) {
+  const texts = useQuizListTexts();
+  const { quizId, drafts = 0, questionCount = 0 } = quiz;
+  return (
+    <div className="draft-question" role="alert">
+      <p>{questionCount > 0 ? texts.leftOut({ count: drafts }) : texts.onlyDrafts}</p>
+      <div className="row">
+        <Button asChild>
+          <Link to={`/quizzes/${encodeURIComponent(quizId)}`}>{texts.finish}</Link>
+        </Button>
+        {questionCount > 0 && (
+          <Button variant="outline" onClick={onStart}>
+            {texts.startWithout}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
