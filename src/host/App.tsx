@@ -9,14 +9,14 @@ import { useRootEffects } from './ui/useEffects';
 import { system } from './ui/theme';
 import { useRootLanguage } from './texts/useLanguage';
 
-const Lobby = lazyPart(() => import('./routes/Lobby').then(({ Lobby }) => Lobby));
+const Lobby = lazyPart(() => import('./routes/Lobby').then((part) => part.Lobby));
 const ShortcutsDialog = lazyDialog(() =>
-  import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  import('./routes/ShortcutsDialog').then((part) => part.ShortcutsDialog),
 );
-const OtherRoutes = lazyPart(() => import('./routes/OtherRoutes').then(({ OtherRoutes }) => OtherRoutes));
+const OtherRoutes = lazyPart(() => import('./routes/OtherRoutes').then((part) => part.OtherRoutes));
 /** Without the frame: guests see no controls. */
-const Stage = lazily(() => import('./routes/Stage').then(({ Stage }) => Stage));
-const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
+const Stage = lazily(() => import('./routes/Stage').then((part) => part.Stage));
+const Workshop = lazyPart(() => import('./routes/Workshop').then((part) => part.Workshop));
 
 /** The host client: one frame around its screens. */
 export function App() {

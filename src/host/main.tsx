@@ -5,11 +5,11 @@ import { takeServerKeys } from './api/serverKey';
 import { startPage } from './startPage';
 
 handOver({
-  wall: () => import('../kinds/wall').then(({ WALL }) => WALL),
-  words: () => import('../kinds/words').then(({ WORDS }) => WORDS),
-  paper: () => import('../kinds/paper').then(({ PAPER }) => PAPER),
-  workshop: () => import('../kinds/workshop').then(({ WORKSHOP }) => WORKSHOP),
-  workshopFields: () => import('../kinds/workshopFields').then(({ WORKSHOP_FIELDS }) => WORKSHOP_FIELDS),
+  wall: () => import('../kinds/wall').then((part) => part.WALL),
+  words: () => import('../kinds/words').then((part) => part.WORDS),
+  paper: () => import('../kinds/paper').then((part) => part.PAPER),
+  workshop: () => import('../kinds/workshop').then((part) => part.WORKSHOP),
+  workshopFields: () => import('../kinds/workshopFields').then((part) => part.WORKSHOP_FIELDS),
 });
 // This must happen before the router reads the address.
 takeServerKeys();

@@ -21,11 +21,9 @@ export const loadGame = () =>
     import('./scenes/PlayedGame').then(({ PlayedGame }) => loadPlugged().then(() => PlayedGame)),
   );
 const PlayedGame = lazy(loadGame);
-const TeamPanel = lazy(() =>
-  loadComponent(() => import('./join/TeamPanel').then(({ TeamPanel }) => TeamPanel)),
-);
+const TeamPanel = lazy(() => loadComponent(() => import('./join/TeamPanel').then((part) => part.TeamPanel)));
 const EveningEntry = lazy(() =>
-  loadComponent(() => import('./home/EveningEntry').then(({ EveningEntry }) => EveningEntry)),
+  loadComponent(() => import('./home/EveningEntry').then((part) => part.EveningEntry)),
 );
 const BUZZ_MS = 120;
 

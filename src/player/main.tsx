@@ -16,7 +16,7 @@ import { codeInPath, ticketInHash } from './join/entry';
 import { loadVenue } from './join/useVenue';
 import { showLanguages, wishedLanguage } from './texts/showLanguages';
 
-handOver({ phone: () => import('../kinds/phone').then(({ PHONE }) => PHONE) });
+handOver({ phone: () => import('../kinds/phone').then((part) => part.PHONE) });
 // The page's own origin, with ws(s) for http(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
 const ticket = ticketInHash(location.hash);

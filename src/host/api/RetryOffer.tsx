@@ -4,10 +4,7 @@ import { useWords } from '../texts/roomTexts';
 import { lazyWithin } from '../ui/Boundary';
 
 /** Not `lazily`, as the remote does without the style system that its message of failure needs. */
-const SilentServer = lazyWithin(
-  () => import('./SilentServer').then(({ SilentServer }) => SilentServer),
-  null,
-);
+const SilentServer = lazyWithin(() => import('./SilentServer').then((part) => part.SilentServer), null);
 
 interface RetryOfferProps {
   text: string;

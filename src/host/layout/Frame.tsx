@@ -27,12 +27,9 @@ import { useShortcuts } from '../ui/useShortcuts';
 import { useTheme } from './useTheme';
 import { useFrameTexts, useUiTexts } from '../texts/startTexts';
 
-const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
+const loadSettings = () => import('./SettingsDialog').then((part) => part.SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);
-const SilentServer = lazily(
-  () => import('../api/SilentServer').then(({ SilentServer }) => SilentServer),
-  null,
-);
+const SilentServer = lazily(() => import('../api/SilentServer').then((part) => part.SilentServer), null);
 
 /** What all screens share: the controls at the top right, the settings dialog and the shortcuts. */
 export function Frame({ ShortcutsDialog }: { ShortcutsDialog: ComponentType<DialogProps> }) {

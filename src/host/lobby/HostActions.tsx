@@ -62,7 +62,7 @@ function SignedButton({ words, children, ...props }: ComponentProps<typeof Butto
   );
 }
 
-const loadQuestion = () => import('../ui/DialogFrame').then(({ ConfirmDialog }) => ConfirmDialog);
+const loadQuestion = () => import('../ui/DialogFrame').then((part) => part.ConfirmDialog);
 const Question = lazyDialog(loadQuestion);
 
 /** Starts the quiz; asks first if nobody has joined. */

@@ -20,16 +20,16 @@ import { useQuotedLanguage } from '../texts/useLanguage';
 /** Up to this many names, the venue's slides have room beside them. */
 const MOST_BESIDE_SLIDES = 6;
 
-const LobbySlides = lazily(() => import('./LobbySlides').then(({ LobbySlides }) => LobbySlides), null);
+const LobbySlides = lazily(() => import('./LobbySlides').then((part) => part.LobbySlides), null);
 
 /** Guests and stages never need it. */
-const HostActions = lazily(() => import('./HostActions').then(({ HostActions }) => HostActions));
+const HostActions = lazily(() => import('./HostActions').then((part) => part.HostActions));
 
 const NOBODY: string[] = [];
 
-const SeasonOffer = lazily(() => import('./SeasonOffer').then(({ SeasonOffer }) => SeasonOffer), null);
+const SeasonOffer = lazily(() => import('./SeasonOffer').then((part) => part.SeasonOffer), null);
 
-const KnownHint = lazily(() => import('./KnownHint').then(({ KnownHint }) => KnownHint), null);
+const KnownHint = lazily(() => import('./KnownHint').then((part) => part.KnownHint), null);
 
 interface LobbyScreenProps {
   session: Session;

@@ -26,7 +26,7 @@ import { useSaving } from './useTakeHome';
 const SHOWN_AT_ONCE = 50;
 
 const OpenedEveningDialog = lazyDialog(() =>
-  import('./OpenedEvening').then(({ OpenedEveningDialog }) => OpenedEveningDialog),
+  import('./OpenedEvening').then((part) => part.OpenedEveningDialog),
 );
 
 /** Shows a certificate, or a whole evening, over the list; null closes it. */

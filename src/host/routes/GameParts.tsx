@@ -3,18 +3,14 @@ import type { Session } from '../../contract/toMonitors';
 import { lazily, prefetch } from '../ui/Loading';
 import { useTimeout } from '../../look/useTimeout';
 
-export const loadGameScreen = () =>
-  import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
+export const loadGameScreen = () => import('../game/projector/GameScreen').then((part) => part.GameScreen);
 
-const GameSounds = lazily(
-  () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
-  null,
-);
+const GameSounds = lazily(() => import('../game/media/GameSounds').then((part) => part.GameSounds), null);
 const RehearsalSign = lazily(
-  () => import('../rehearsal/RehearsalSign').then(({ RehearsalSign }) => RehearsalSign),
+  () => import('../rehearsal/RehearsalSign').then((part) => part.RehearsalSign),
   null,
 );
-const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
+const VenueReader = lazily(() => import('../venue/VenueReader').then((part) => part.VenueReader), null);
 
 interface GamePartsProps {
   session: Session;

@@ -4,10 +4,10 @@ import type { SessionGame, Session } from '../../contract/toMonitors';
 import { GameControls } from '../game/controls/GameControls';
 import { lazily } from '../ui/Loading';
 
-const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
-const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
+const EndEvening = lazily(() => import('./TakeHome').then((part) => part.EndEvening), null);
+const TakeHome = lazily(() => import('./TakeHome').then((part) => part.TakeHome), null);
 const EndRehearsal = lazily(
-  () => import('../rehearsal/RehearsalSign').then(({ EndRehearsal }) => EndRehearsal),
+  () => import('../rehearsal/RehearsalSign').then((part) => part.EndRehearsal),
   null,
 );
 

@@ -5,18 +5,12 @@ import type { SeasonDialog as Season } from '../season/SeasonDialog';
 import type { DialogProps } from '../ui/DialogFrame';
 import { lazyDialog } from '../ui/Loading';
 
-const RemoteDialog = lazyDialog(() =>
-  import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog),
-);
-const SeasonDialog = lazyDialog(() =>
-  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
-);
-const VenueDialog = lazyDialog(() =>
-  import('../venue/dialog/VenueDialog').then(({ VenueDialog }) => VenueDialog),
-);
+const RemoteDialog = lazyDialog(() => import('../session/RemoteDialog').then((part) => part.RemoteDialog));
+const SeasonDialog = lazyDialog(() => import('../season/SeasonDialog').then((part) => part.SeasonDialog));
+const VenueDialog = lazyDialog(() => import('../venue/dialog/VenueDialog').then((part) => part.VenueDialog));
 const loadPaper = () => import('../game/paper/PaperDialogs');
-const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
-const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
+const AddPaperDialog = lazyDialog(() => loadPaper().then((part) => part.AddPaperDialog));
+const TeamDialog = lazyDialog(() => loadPaper().then((part) => part.TeamDialog));
 
 interface HostDialogsProps {
   remote: ComponentProps<typeof Remote>;

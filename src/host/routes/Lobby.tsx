@@ -21,10 +21,10 @@ import { Light } from './Light';
 import { SessionScreen } from './SessionScreen';
 import { useLobbyTexts, useConnectionTexts } from '../texts/roomTexts';
 
-const LobbyOffers = lazily(() => import('./LobbyOffers').then(({ LobbyOffers }) => LobbyOffers), null);
+const LobbyOffers = lazily(() => import('./LobbyOffers').then((part) => part.LobbyOffers), null);
 
 /** Shown only for a moment, and not at all if a lobby is reloaded. */
-const NewSession = lazyPart(() => import('./NewSession').then(({ NewSession }) => NewSession));
+const NewSession = lazyPart(() => import('./NewSession').then((part) => part.NewSession));
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {

@@ -7,13 +7,11 @@ import { Logo } from '../ui/Drawings';
 import { lazyPart } from '../ui/Boundary';
 import { useTitle } from '../ui/useTitle';
 
-const Print = lazyPart(() => import('./Print').then(({ Print }) => Print));
-const SeasonPrint = lazyPart(() => import('./SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
-const WifiPrint = lazyPart(() => import('./WifiPrint').then(({ WifiPrint }) => WifiPrint));
-const ReportPage = lazyPart(() => import('../rehearsal/ReportPage').then(({ ReportPage }) => ReportPage));
-const FirstEvening = lazyPart(() =>
-  import('../rehearsal/FirstEvening').then(({ FirstEvening }) => FirstEvening),
-);
+const Print = lazyPart(() => import('./Print').then((part) => part.Print));
+const SeasonPrint = lazyPart(() => import('./SeasonPrint').then((part) => part.SeasonPrint));
+const WifiPrint = lazyPart(() => import('./WifiPrint').then((part) => part.WifiPrint));
+const ReportPage = lazyPart(() => import('../rehearsal/ReportPage').then((part) => part.ReportPage));
+const FirstEvening = lazyPart(() => import('../rehearsal/FirstEvening').then((part) => part.FirstEvening));
 
 /** Rarely used routes, kept out of the start page: print pages, rehearsals, and unknown addresses. */
 export function OtherRoutes() {

@@ -9,7 +9,7 @@ import { system } from '../ui/theme';
 import { lazily } from '../ui/Loading';
 import { useRootLanguage } from '../texts/useLanguage';
 
-const GameScreen = lazily(() => import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen));
+const GameScreen = lazily(() => import('../game/projector/GameScreen').then((part) => part.GameScreen));
 
 /** The scenes that the workshop shows; the code of all others is only loaded if one comes. */
 const SCENES = {

@@ -21,7 +21,7 @@ import { useRemoteTexts } from '../game/gameTexts';
 import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { useTitle } from '../ui/useTitle';
 
-const MorePart = partOf(() => import('./RemoteMore').then(({ RemoteMore }) => RemoteMore));
+const MorePart = partOf(() => import('./RemoteMore').then((part) => part.RemoteMore));
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 

@@ -19,13 +19,13 @@ import { printPath } from './printPath';
 
 const GameScreen = lazily(loadGameScreen);
 const loadBackstageParts = () => import('../game/backstage/Backstage');
-const loadBackstage = () => loadBackstageParts().then(({ Backstage }) => Backstage);
-const loadControls = () => import('./HostControls').then(({ HostControls }) => HostControls);
+const loadBackstage = () => loadBackstageParts().then((part) => part.Backstage);
+const loadControls = () => import('./HostControls').then((part) => part.HostControls);
 const HostControls = lazily(loadControls, undefined, <KeptKey />);
 const Backstage = lazily(loadBackstage);
-const LobbyBar = lazily(() => loadBackstageParts().then(({ LobbyBar }) => LobbyBar), null);
-const RemoteAccess = lazily(() => import('../session/RemoteDialog').then(({ RemoteAccess }) => RemoteAccess));
-const HostDialogs = lazily(() => import('./HostDialogs').then(({ HostDialogs }) => HostDialogs), null);
+const LobbyBar = lazily(() => loadBackstageParts().then((part) => part.LobbyBar), null);
+const RemoteAccess = lazily(() => import('../session/RemoteDialog').then((part) => part.RemoteAccess));
+const HostDialogs = lazily(() => import('./HostDialogs').then((part) => part.HostDialogs), null);
 
 const NOBODY: HostGame['players'] = [];
 

@@ -17,24 +17,18 @@ import { saveLanguage, useOfferedLanguage, useQuotedLanguage } from '../texts/us
 import { useMayChangeVenue } from '../venue/useMayChangeVenue';
 
 const loadLobby = () => import('./Lobby');
-const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
+const loadQuizDialog = () => import('./QuizDialog').then((part) => part.QuizDialog);
 const QuizDialog = lazyDialog(loadQuizDialog);
-const SeasonDialog = lazyDialog(() =>
-  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
-);
+const SeasonDialog = lazyDialog(() => import('../season/SeasonDialog').then((part) => part.SeasonDialog));
 
-const VenueDialog = lazyDialog(() =>
-  import('../venue/dialog/VenueDialog').then(({ VenueDialog }) => VenueDialog),
-);
-const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
+const VenueDialog = lazyDialog(() => import('../venue/dialog/VenueDialog').then((part) => part.VenueDialog));
+const VenueReader = lazily(() => import('../venue/VenueReader').then((part) => part.VenueReader), null);
 
-const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
-const EveningsReader = lazily(() => import('./EveningLists').then((lists) => lists.EveningsReader), null);
-const PastResults = lazily(() => import('./EveningLists').then((lists) => lists.PastResults), null);
-const EveningsDialog = lazyDialog(() =>
-  import('./EveningsDialog').then(({ EveningsDialog }) => EveningsDialog),
-);
-const FirstTime = lazily(() => import('./FirstTime').then(({ FirstTime }) => FirstTime), null);
+const WaysBack = lazily(() => import('./EveningLists').then((part) => part.WaysBack), null);
+const EveningsReader = lazily(() => import('./EveningLists').then((part) => part.EveningsReader), null);
+const PastResults = lazily(() => import('./EveningLists').then((part) => part.PastResults), null);
+const EveningsDialog = lazyDialog(() => import('./EveningsDialog').then((part) => part.EveningsDialog));
+const FirstTime = lazily(() => import('./FirstTime').then((part) => part.FirstTime), null);
 
 /** The start screen. Running sessions come first. */
 export function Start() {
@@ -48,6 +42,7 @@ export function Start() {
   const mayCome = stored !== null && stored !== '[]';
   const [evenings, setEvenings] = useState<Evenings>();
   const { running = [], ended = [] } = (mayCome && evenings) || {};
+  const [latest, ...others] = running;
   const isAtRest = useAtRest();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -63,7 +58,7 @@ export function Start() {
 
   const make = () =>
     import('../workshop/saving/drafts')
-      .then(({ newQuizPath }) => navigate(newQuizPath(address)))
+      .then((drafts) => navigate(drafts.newQuizPath(address)))
       // The dialog says that this browser keeps nothing.
       .catch(() => setOpen(true));
   const pick = (quizId: Id, rehearsal?: RehearsalRequest) => {
@@ -80,11 +75,11 @@ export function Start() {
         <Logo className="start-logo" />
         <Heading as="h1">{texts.heading}</Heading>
         <p lang={quoted}>{texts.tagline}</p>
-        {running.length > 0 && <WaysBack sessions={running.slice(0, 1)} isMain />}
+        {latest && <WaysBack sessions={[latest]} isMain />}
         <div className="start-choices">
           <Button
             size="lg"
-            variant={running.length > 0 ? 'outline' : 'solid'}
+            variant={latest ? 'outline' : 'solid'}
             lang={quoted}
             aria-haspopup="dialog"
             onClick={() => {
@@ -108,7 +103,7 @@ export function Start() {
               </Button>
             </>
           )}
-          {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
+          {others.length > 0 && <WaysBack sessions={others} />}
         </div>
         {offered && (
           <button
@@ -140,7 +135,7 @@ export function Start() {
 
 /** Whether a link to this page asks for the quizzes; the navigation state may be anything. */
 function opensQuizzes(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === 'quizzes';
+  return (state as { opens?: unknown } | null)?.opens === 'quizzes';
 }
 
 /** In milliseconds: nothing on the page waits for this. */
@@ -149,7 +144,7 @@ const AT_REST_MS = 4_000;
 /** Whether the page is idle, and its server is ours: one that keeps evenings and knows how phones connect. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
-  const isOurs = document.querySelector('[name="quiz-server"]') !== null;
+  const isOurs = document.querySelector('[name=quiz-server]') !== null;
   useTimeout(() => setAtRest(true), isOurs ? AT_REST_MS : null);
   return isAtRest;
 }

@@ -36,7 +36,7 @@ export const CodeTile = chakra(
 );
 
 /** If this cannot be loaded, nothing is shown: the address and code are enough to join. */
-const QrPicture = lazily(() => import('./QrPicture').then(({ QrPicture }) => QrPicture), null);
+const QrPicture = lazily(() => import('./QrPicture').then((part) => part.QrPicture), null);
 
 /** The join address as a QR code that fills its place. */
 export function JoinQrCode({ url }: { url: string }) {

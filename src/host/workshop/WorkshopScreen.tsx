@@ -18,9 +18,7 @@ import { useWorkshopTexts } from './workshopTexts';
 import { useTitle } from '../ui/useTitle';
 
 /** It loads the game too, which nobody who starts typing should wait for. */
-const PreviewFrames = lazily(() =>
-  import('./preview/PreviewFrames').then(({ PreviewFrames }) => PreviewFrames),
-);
+const PreviewFrames = lazily(() => import('./preview/PreviewFrames').then((part) => part.PreviewFrames));
 
 /** The page where a quiz is made. */
 export function WorkshopScreen() {

@@ -22,12 +22,12 @@ import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useWords } from '../../texts/roomTexts';
 
 const loadDialogs = () => import('./HostDialogs');
-const MarkingDialog = lazyDialog(() => loadDialogs().then(({ MarkingDialog }) => MarkingDialog));
-const CorrectionsDialog = lazyDialog(() => loadDialogs().then(({ CorrectionsDialog }) => CorrectionsDialog));
-const NearNamesDialog = lazyDialog(() => loadDialogs().then(({ NearNamesDialog }) => NearNamesDialog));
-const AnotherQuizDialog = lazyDialog(() => loadDialogs().then(({ AnotherQuizDialog }) => AnotherQuizDialog));
-const AskDialog = lazyDialog(() => loadDialogs().then(({ AskDialog }) => AskDialog));
-const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
+const MarkingDialog = lazyDialog(() => loadDialogs().then((part) => part.MarkingDialog));
+const CorrectionsDialog = lazyDialog(() => loadDialogs().then((part) => part.CorrectionsDialog));
+const NearNamesDialog = lazyDialog(() => loadDialogs().then((part) => part.NearNamesDialog));
+const AnotherQuizDialog = lazyDialog(() => loadDialogs().then((part) => part.AnotherQuizDialog));
+const AskDialog = lazyDialog(() => loadDialogs().then((part) => part.AskDialog));
+const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then((part) => part.GridDialog));
 
 interface GameControlsProps {
   /** The quiz being played; absent where no other quiz can follow it. */

@@ -10,7 +10,7 @@ import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
 import { isMuted, saveMuted, useMuted } from './useMuted';
 
-const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => VenueMusic), null);
+const VenueMusic = lazily(() => import('./VenueMusic').then((part) => part.VenueMusic), null);
 
 interface GameSoundsProps {
   game: SessionGame;

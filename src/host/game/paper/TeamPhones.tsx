@@ -18,7 +18,7 @@ export function TeamPhones({ player }: { player: HostPlayer }) {
   const [isOpen, setOpen] = useState<boolean>(paper);
   const { unconfirmed } = useWords();
   const { hasFailed, attempt } = useOutcome();
-  const toPaper = () => attempt(host.carryOut({ type: 'toPaper', playerId }).then(({ outcome }) => outcome));
+  const toPaper = () => attempt(host.carryOut({ type: 'toPaper', playerId }).then((part) => part.outcome));
   const name = nameOn(host, player);
   const count = phonesOf(player);
   return (

@@ -11,8 +11,8 @@ import { useWords, type Words } from '../../texts/roomTexts';
 
 /** The evening's last scenes, loaded only where there are awards or a season. */
 const loadEnd = () => import('./EndScenes');
-const AwardsScene = lazily(() => loadEnd().then(({ AwardsScene }) => AwardsScene));
-const SeasonScene = lazily(() => loadEnd().then(({ SeasonScene }) => SeasonScene));
+const AwardsScene = lazily(() => loadEnd().then((part) => part.AwardsScene));
+const SeasonScene = lazily(() => loadEnd().then((part) => part.SeasonScene));
 
 const SCENES: Scenes = {
   lobby: () => null,

@@ -9,7 +9,7 @@ import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { questionPlace, useGameTexts, type AskedQuestion, type BesideNote } from '../gameTexts';
 import type { GameClock } from '../useCountdown';
 
-const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
+const SlidesOver = lazily(() => import('./SlideTurns').then((part) => part.SlidesOver), null);
 
 /** What a scene shows of the session it belongs to. */
 interface Projection extends GameClock {

@@ -17,7 +17,7 @@ import { usePodiumSceneTexts, useScoresSceneTexts } from '../../texts/wallTexts'
 import { useGameTexts } from '../gameTexts';
 import { PlacesPage, SheetMark } from './PlacesPage';
 
-const SlideOver = lazily(() => import('./SlideTurns').then(({ SlideOver }) => SlideOver), null);
+const SlideOver = lazily(() => import('./SlideTurns').then((part) => part.SlideOver), null);
 
 /** How long the first places stay, and each page of the others, in milliseconds. */
 const FIRST_MS = 20_000;

@@ -21,7 +21,7 @@ import { useWords } from '../../texts/roomTexts';
 import { useWagerSceneTexts } from '../../texts/wallTexts';
 import { roundName, useGameTexts } from '../gameTexts';
 
-const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => BreakTurns), null);
+const BreakTurns = lazily(() => import('./SlideTurns').then((part) => part.BreakTurns), null);
 
 /** A round begins, or one that was open beside the others is about to close: its title, and how to join. */
 export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {

@@ -21,11 +21,11 @@ function Unloaded() {
   );
 }
 
-export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
-export const NearNamesPart = partOf(() => import('../controls/NearNames').then(({ NearNames }) => NearNames));
-export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
-export const AskPart = partOf(() => import('../ask/AskForm').then(({ AskForm }) => AskForm));
-export const AddPaperPart = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
+export const GridPart = partOf(() => import('../paper/PaperGrid').then((part) => part.PaperGrid));
+export const NearNamesPart = partOf(() => import('../controls/NearNames').then((part) => part.NearNames));
+export const PhonesPart = partOf(() => import('../paper/TeamPhones').then((part) => part.TeamPhones));
+export const AskPart = partOf(() => import('../ask/AskForm').then((part) => part.AskForm));
+export const AddPaperPart = partOf(() => import('../paper/AddPaper').then((part) => part.AddPaper));
 export const AnotherQuizPart = partOf(() =>
-  import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz),
+  import('../another/AnotherQuiz').then((part) => part.AnotherQuiz),
 );

@@ -6,7 +6,7 @@ import { useWords, useCrowdTexts } from '../../texts/roomTexts';
 import type { PlaceFit } from './useWallFit';
 
 /** Loaded with the first player. */
-const BeerMat = lazily(() => import('../../../look/MatDrawing').then(({ BeerMat }) => BeerMat), null);
+const BeerMat = lazily(() => import('../../../look/MatDrawing').then((part) => part.BeerMat), null);
 
 interface PlayerRowProps extends Partial<PlaceFit> {
   text: string;

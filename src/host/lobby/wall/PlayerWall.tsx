@@ -9,7 +9,7 @@ import { type FittedWall, layoutOf, type RowLook, useRooms, useWallFit } from '.
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 
 /** Loaded only for hosts, when they press a name. */
-const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));
+const PlayerMenu = lazily(() => import('./PlayerMenu').then((part) => part.PlayerMenu));
 
 /** The lobby keeps this many places visible (specification §9). */
 const LEAST_ROWS = 6;

@@ -12,7 +12,7 @@ import type { Played } from './PlayedNote';
 export const PlayedContext = createContext<ReadonlyMap<string, Played>>(new Map());
 
 /** Loads its words too, which most quizzes do not need. */
-const PlayedNote = lazily(() => import('./PlayedNote').then(({ PlayedNote }) => PlayedNote), null);
+const PlayedNote = lazily(() => import('./PlayedNote').then((part) => part.PlayedNote), null);
 
 /** Says when a question was played before; nothing where it was not. */
 export function PlayedBefore({ question }: { question: QuestionDraft }) {

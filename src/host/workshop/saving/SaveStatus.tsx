@@ -13,7 +13,7 @@ import { useQuizStore } from './useQuizStore';
 import { useQuestionTexts, useSavingTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
 
-const TwoVersions = lazily(() => import('../../ui/TwoVersions').then(({ TwoVersions }) => TwoVersions));
+const TwoVersions = lazily(() => import('../../ui/TwoVersions').then((part) => part.TwoVersions));
 
 const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
   'unreachable',
