@@ -98,12 +98,13 @@ test('rows that cannot be imported are reported, and the rest are imported', asy
     ['One?', 'One', '', '', '1'],
   ];
   const imported = await importOf(csvOf([...ROWS, ...rows], ';'));
-  expect(questionsOf(imported)).toEqual(QUESTIONS);
+  const unfinished = { question: 'One?', answers: ['One'], correctAnswer: 0, draft: true };
+  expect(questionsOf(imported)).toEqual([...QUESTIONS, unfinished]);
   expect(remarksOf(imported)).toEqual([
     'Row 4: Not imported: no right answer is given.',
     'Row 5: Not imported: “3” is not one of the answers.',
     'Row 6: Not imported: the question’s text is missing.',
-    'Row 8: Not imported (answers: must have at least 2 entries).',
+    'Row 8: Imported as a draft for you to finish (answers: must have at least 2 entries).',
   ]);
 });
 
@@ -190,6 +191,7 @@ test('a question in parts has its labels as answers, and all right answers in on
       parts: [part('Eine', 'Köln'), part('Noch eine', 'Bonn')],
       anyOrder: true,
     },
+    { question: 'Nur eins?', parts: [part('A', 'Bonn'), part('B')], draft: true },
   ]);
   expect(remarksOf(imported)).toHaveLength(1);
 });

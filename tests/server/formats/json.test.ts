@@ -17,7 +17,7 @@ test('a byte order mark does no harm', async () => {
   expect(quiz).toEqual({ quizName: 'Pub', questions: [good] });
 });
 
-test('what cannot be played is reported with its place, and the rest is imported', async () => {
+test('what cannot be played is reported with its place, a question with a text is a draft, and the rest is imported', async () => {
   const long = { ...good, answers: ['One', 'x'.repeat(301)] };
   const imported = await importOf(
     fileOf({
@@ -26,14 +26,24 @@ test('what cannot be played is reported with its place, and the rest is imported
       rounds: [{ title: 'A', questions: [good, long] }, { questions: [{}] }],
     }),
   );
-  expect(imported.quiz).toEqual({ quizName: 'Pub', rounds: [{ title: 'A', questions: [good] }] });
+  expect(imported.quiz).toEqual({
+    quizName: 'Pub',
+    rounds: [{ title: 'A', questions: [good, { ...long, draft: true }] }],
+  });
   expect(remarksOf(imported)).toEqual([
-    'Round 1, Question 2: Not imported (answer 2: must not be longer than 300 characters).',
+    'Round 1, Question 2: Imported as a draft for you to finish (answer 2: must not be longer than 300 characters).',
     'Round 2, Question 1: Not imported (question: missing).',
     'Round 2: The round has no question that could be imported.',
     'Quiz: Not imported (time: must be at least 5 seconds).',
     'Tie-break: Not imported (must be a number question, with correctNumber).',
   ]);
+});
+
+test('drafts are imported without a word, whatever they lack', async () => {
+  const questions = [good, { question: 'Who?', draft: true }];
+  const { quiz, report } = await importOf(fileOf({ questions }));
+  expect(quiz).toEqual({ quizName: 'Pub', questions });
+  expect(report).toEqual([]);
 });
 
 test('unknown fields are kept', async () => {

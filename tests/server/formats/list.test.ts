@@ -102,12 +102,25 @@ test('points and explanations are kept', async () => {
 test('questions whose answers stand elsewhere are named, and no answer is invented', async () => {
   const file = '1. Capital of Peru?\n2. Complete the title: Gone with the …\n3. Which river? Danube';
   const imported = await importOf(file);
-  expect(questionsOf(imported).map(inShort)).toEqual(['Which river? Danube']);
-  expect(remarksOf(imported)).toEqual([
-    'Line 1: Not imported: no right answer is given.',
-    'Line 2: Not imported: no right answer is given.',
+  const unfinished = { acceptedAnswers: [], draft: true };
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Capital of Peru?', ...unfinished },
+    { question: 'Complete the title: Gone with the …', ...unfinished },
+    { question: 'Which river?', acceptedAnswers: ['Danube'] },
   ]);
-  expect(await refusalOf('1. Capital of Peru?\n2. Which river?')).toBe('No question could be imported.');
+  const lacks = 'Imported as a draft for you to finish (answers: must have at least one entry).';
+  expect(remarksOf(imported)).toEqual([`Line 1: ${lacks}`, `Line 2: ${lacks}`]);
+});
+
+test('the author chooses among the choices of which none is right, and keeps what was said', async () => {
+  const imported = await importOf('1. Which river?\na) Rhine\nb) Danube\nAnswer: Elbe\n2. Who sang? Bowie');
+  expect(questionsOf(imported)[0]).toEqual({
+    question: 'Which river?',
+    answers: ['Rhine', 'Danube'],
+    correctAnswer: null,
+    note: 'Elbe',
+    draft: true,
+  });
 });
 
 test('a letter without choices is no answer to type', async () => {
@@ -180,11 +193,10 @@ test('a remark has the question that it is about, and what stands in the file', 
     '1. Which river?\na) Rhine\nb) Danube\n\n2. Who sang? Bowie\n\n3. Who wrote?\nBach; J. S. Bach',
   );
   expect(report).toMatchObject([
-    { where: 'Line 1', line: 1, source: '1. Which river?\na) Rhine\nb) Danube' },
-    { where: 'Line 7', line: 7, question: 1, source: '3. Who wrote?\nBach; J. S. Bach' },
-    { where: 'Line 7', question: 1 },
+    { where: 'Line 7', line: 7, question: 2, source: '3. Who wrote?\nBach; J. S. Bach' },
+    { where: 'Line 7', question: 2 },
+    { where: 'Line 1', line: 1, question: 0, source: '1. Which river?\na) Rhine\nb) Danube' },
   ]);
-  expect(report[0]).not.toHaveProperty('question');
 });
 
 test('a remark has the row of a table', async () => {

@@ -20,6 +20,8 @@ test('a file is imported without being stored, with a report in the language ask
     report: [
       {
         where: 'Line 3',
+        line: 3,
+        source: 'Read this',
         message: 'Not imported: questions of the type “description without a question” are not supported.',
       },
     ],

@@ -20,6 +20,9 @@ export function draftQuestion(
   const explanation = draft.explanation.filter(Boolean).join('\n');
   const text = told.text.trim();
   if (!text) return void report.add(where, 'noQuestionText');
+  // A chat ends with a question to its reader, which is no question of the quiz.
+  if (!told.choices.length && !told.answer && draft.number === null && !draft.isNamed)
+    return void report.add(where, 'noCorrect');
   const fields = told.choices.length
     ? pickedFields(told.choices, told.answer, where, report)
     : writtenFields(told.answer, where, report, text);
@@ -67,11 +70,11 @@ function pickedFields(
   answer: string | null,
   where: string,
   report: Report,
-): Fields | undefined {
+): Fields {
   const answers = choices.map(({ text }) => text);
   const right = rightPlaces(choices, answer);
-  if (!right.length)
-    return answer ? void report.add(where, 'correctUnknown', answer) : void report.add(where, 'noCorrect');
+  // What was said of it stays with the question, for its author to choose.
+  if (!right.length) return { answers, correctAnswer: null, ...(answer && { note: answer }) };
   reportSame(answers, where, report);
   if (right.length === 1) return { answers, correctAnswer: right[0] };
   report.add(where, 'severalCorrect');
@@ -132,7 +135,7 @@ function writtenFields(
   report: Report,
   text: string,
 ): Fields | undefined {
-  if (!answer) return void report.add(where, 'noCorrect');
+  if (!answer) return { acceptedAnswers: [] };
   const bare = unmarked(answer).text.trim();
   const isTrue = isNameOf(bare, ({ reports }) => reports.true);
   if (isTrue || isNameOf(bare, ({ reports }) => reports.false))
@@ -141,7 +144,6 @@ function writtenFields(
   if (/^\(?[a-h][).]?$/i.test(bare) && !/letter|buchstabe/i.test(text))
     return void report.add(where, 'noAnswers');
   const accepted = [...new Set(acceptedInCell(bare).flatMap(spellings))];
-  if (!accepted.length) return void report.add(where, 'noCorrect');
   if (accepted.length > 1) report.add(where, 'answersSplit', accepted);
   reportSeveral(accepted, where, report);
   return { acceptedAnswers: accepted };

@@ -1,6 +1,8 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ColumnChoice, Imported } from '../../../contract/quizFiles';
 import {
+  isDraft,
+  questionSourceSchema,
   QUIZ_LIMITS,
   type QuestionSource,
   type QuizSource,
@@ -166,15 +168,27 @@ class Taking {
 
   takeQuestions(questions: unknown, inRound: string): QuestionSource[] {
     if (!Array.isArray(questions)) return [];
-    return questions.filter((question, index): question is QuestionSource => {
+    return questions.flatMap((question: unknown, index): QuestionSource[] => {
       const where =
         this.#report.places.get(question) ??
         placeIn(this.#report.language, inRound, this.#report.text('question', index + 1));
-      if (question === null || !this.#isGood(readQuestion(question, [], '', null), where)) return false;
+      const taken = this.#takeQuestion(question, where);
+      if (!taken) return [];
       this.#report.number(where, this.count++);
       if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
-      return this.count <= MAX_QUESTIONS;
+      return this.count <= MAX_QUESTIONS ? [taken] : [];
     });
+  }
+
+  /** Returns a question that can be played, or one to be finished; reports what it lacks. */
+  #takeQuestion(question: unknown, where: string): QuestionSource | undefined {
+    const source = v.safeParse(questionSourceSchema, question);
+    const isText = source.success && source.output.question.trim() !== '';
+    if (isText && isDraft(question)) return source.output;
+    const [fault] = faultsOf(readQuestion(question, [], '', null));
+    if (!fault) return question as QuestionSource;
+    this.#report.add(where, isText ? 'asDraft' : 'leftOut', faultText(fault, this.#report.language));
+    return isText ? { ...source.output, draft: true } : undefined;
   }
 
   takeTieBreak(tieBreak: unknown): { tieBreak?: QuestionSource } {
