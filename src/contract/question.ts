@@ -84,12 +84,16 @@ export const questionSchema = taggedSchema('question', {
 /** A question as everybody may see it: without anything that reveals its right answer. */
 export type Question = v.InferOutput<typeof questionSchema>;
 
+const ONLY_ON_THE_WALL = ['imageUrl', 'audioUrl', 'videoUrl', 'audioFrom', 'audioTo', 'audioFade'];
+
 /** Returns a question as sent to phones: only the projector needs its media's addresses, and what to play of them. */
-export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Question): Question {
+export function phoneQuestion(question: Question): Question {
+  const { imageUrl, audioUrl, videoUrl } = question;
   const urls = { image: imageUrl, audio: audioUrl, video: videoUrl };
   const media = MEDIA_KINDS.filter((kind) => urls[kind] !== undefined);
   if (media.length === 0) return question;
-  return { ...question, audioFrom: undefined, audioTo: undefined, audioFade: undefined, media };
+  const fields = Object.entries(question).filter(([field]) => !ONLY_ON_THE_WALL.includes(field));
+  return { ...Object.fromEntries(fields), media } as unknown as Question;
 }
 
 export const solutionSchema = taggedSchema('solution', { explanation: optionalField(v.string()) });

@@ -161,16 +161,26 @@ type MediaFields = Pick<QuizQuestion, MediaKind | 'imageAlt' | 'audioFrom' | 'au
 
 /** A question's media, as everybody may see them. */
 function mediaView(
-  { image, imageAlt, audio, video, audioFrom, audioTo, audioFade }: MediaFields,
+  question: MediaFields,
   { mediaUrl }: MediaContext,
 ): Pick<Question, 'imageUrl' | 'audioUrl' | 'videoUrl' | Exclude<keyof MediaFields, MediaKind>> {
+  const { image, imageAlt, audio, video } = question;
   const imageUrl = image && mediaUrl('image', image);
   const audioUrl = audio && mediaUrl('audio', audio);
   const videoUrl = video && mediaUrl('video', video);
   return {
     ...(imageUrl && { imageUrl, ...(imageAlt && { imageAlt }) }),
-    ...(audioUrl && { audioUrl, audioFrom, audioTo, audioFade }),
+    ...(audioUrl && { audioUrl, ...playedPart(question) }),
     ...(videoUrl && { videoUrl }),
+  };
+}
+
+/** Which part of its sound is played. */
+function playedPart({ audioFrom, audioTo, audioFade }: MediaFields): Partial<MediaFields> {
+  return {
+    ...(audioFrom !== undefined && { audioFrom }),
+    ...(audioTo !== undefined && { audioTo }),
+    ...(audioFade !== undefined && { audioFade }),
   };
 }
 

@@ -8,7 +8,7 @@ export function DraftQuestion({ quiz, onStart }: { quiz: QuizSummary; onStart: (
   const texts = useQuizListTexts();
   const { quizId, drafts = 0, questionCount = 0 } = quiz;
   return (
-    <div className="draft-question" role="alert">
+    <div className="unfinished-quiz" role="alert">
       <p>{questionCount > 0 ? texts.leftOut({ count: drafts }) : texts.onlyDrafts}</p>
       <div className="row">
         <Button asChild>

@@ -90,18 +90,18 @@ export function Start() {
           >
             {texts.loadQuiz}
           </Button>
+          {mayChangeVenue && (
+            <Button size="lg" variant="outline" onClick={() => void make()}>
+              {texts.makeQuiz}
+            </Button>
+          )}
           <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setSeasonsOpen(true)}>
             {texts.season}
           </Button>
           {mayChangeVenue && (
-            <>
-              <Button size="lg" variant="outline" onClick={() => void make()}>
-                {texts.makeQuiz}
-              </Button>
-              <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setVenueOpen(true)}>
-                {texts.venue}
-              </Button>
-            </>
+            <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setVenueOpen(true)}>
+              {texts.venue}
+            </Button>
           )}
           {others.length > 0 && <WaysBack sessions={others} />}
         </div>

@@ -43,7 +43,18 @@ describe('GET /quizzes', () => {
     const response = await fetch(`${origin}/quizzes`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      quizzes: [{ quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'For all' }],
+      quizzes: [
+        {
+          quizId: 'pub',
+          quizName: 'Pub Quiz',
+          quizDescription: 'For all',
+          questionCount: 1,
+          roundCount: 1,
+          minutes: 3,
+          drafts: 0,
+          missingMedia: 0,
+        },
+      ],
     });
   });
 });

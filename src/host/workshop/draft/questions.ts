@@ -66,7 +66,7 @@ export function isBlankQuestion(question: QuestionDraft): boolean {
 }
 
 /** The numbers of a round's questions as they are asked, from 1. One that is blank does not count. */
-export function numbersOf(questions: readonly QuestionDraft[]): number[] {
+export function shownNumbersOf(questions: readonly QuestionDraft[]): number[] {
   let written = 0;
   return questions.map((question) => (isBlankQuestion(question) ? written + 1 : ++written));
 }

@@ -22,7 +22,7 @@ import {
 } from '../draft/draft';
 import { findQuestion, spotOf } from '../draft/edits';
 import { kindOf } from '../workshopKind';
-import { filesIn, isBlankQuestion, isWritten, numbersOf } from '../draft/questions';
+import { filesIn, isBlankQuestion, isWritten, shownNumbersOf } from '../draft/questions';
 import type { OpenQuiz, PlacedProblem } from '../saving/quizState';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -115,7 +115,7 @@ function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType
   const spot = place.question === undefined ? undefined : spotOf(draft, place.question);
   const round = draft.rounds.findIndex(({ key }) => key === place.round);
   const inRound = draft.rounds.length > 1 && round >= 0 ? words.round({ place: round + 1 }) : '';
-  const numbers = numbersOf(spot ? draft.rounds[spot.round]!.questions : []);
+  const numbers = shownNumbersOf(spot ? draft.rounds[spot.round]!.questions : []);
   const asked = spot ? words.question({ place: numbers[spot.index]! }) : '';
   return inRound && asked ? words.pair({ first: inRound, second: asked }) : inRound || asked;
 }

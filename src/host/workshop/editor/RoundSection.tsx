@@ -11,7 +11,7 @@ import {
   roundSeconds,
   roundTitle,
 } from '../draft/draft';
-import { emptyQuestion, numbersOf } from '../draft/questions';
+import { emptyQuestion, shownNumbersOf } from '../draft/questions';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { isEnter } from '../draft/typing';
 import { PlaySettingsFields } from './QuizHead';
@@ -41,7 +41,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   const texts = useWorkshopTexts();
   const words = useWords();
   const { key, questions, settings } = round;
-  const numbers = numbersOf(questions);
+  const numbers = shownNumbersOf(questions);
   const addQuestion = () => {
     const added = emptyQuestion(questions.at(-1)?.kind);
     const edit = insertQuestion(added, { round: index, index: questions.length });

@@ -52,10 +52,15 @@ export function shownNumber(value: number, format: string): string | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** Rounds as the format says; without one to 15 digits, since computers store 0.3 as 0.30000000000000004. */
+/** So many digits vanish if what the last two say is only noise. */
+const NOISE_DIGITS = 8;
+
+/** Rounds as the format says. Computers store 0.3 as 0.30000000000000004, but 1/3 needs all of its digits. */
 function rounded(value: number, code: string): string {
   const decimals = /^[#,0]*0(?:\.(0+))?(?![#?/E])/i.exec(code);
-  const exact = Number(value.toPrecision(15));
+  const short = Number(value.toPrecision(15));
+  const isNoise = String(value).length - String(short).length >= NOISE_DIGITS;
+  const exact = isNoise ? short : value;
   return String(decimals ? Number(exact.toFixed(decimals[1]?.length ?? 0)) : exact);
 }
 

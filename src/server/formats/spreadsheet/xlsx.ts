@@ -141,7 +141,8 @@ function readableCell(cell: string, attributes: string, content: string, formats
     if (value === undefined || (type !== undefined && type !== 'n')) return cell;
     const format = formats[Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? '';
     const shown = Number.isFinite(Number(value)) ? shownNumber(Number(value), format) : undefined;
-    return shown === undefined ? cell : textCell(untyped, shown);
+    // What is no more than its number stays one.
+    return shown === undefined || shown === String(Number(value)) ? cell : textCell(untyped, shown);
   }
   const hasEmptyText = type === 'str' && /<v\b/.test(content);
   if (type !== 'e' && (hasEmptyText || !/<f\b/.test(content))) return `<c${untyped}/>`;
