@@ -150,7 +150,6 @@ export const QUIZ_LIMITS = {
   explanation: 1000,
   note: 1000,
   source: 500,
-  checkAfter: 10,
   imageAlt: 300,
 } as const;
 

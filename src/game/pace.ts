@@ -22,6 +22,7 @@ const QUICK_SHARE = 0.6;
 /** An estimate, since the length of sounds and films is not known here. */
 const MEDIUM_SECONDS = 20;
 const WORDS_PER_SECOND: Span = [4, 2];
+
 /** Estimates how long the real evening will take at a usual pace. */
 export function minutesOf(plan: Plan): { least: number; most: number } {
   let [least, most] = [0, 0];

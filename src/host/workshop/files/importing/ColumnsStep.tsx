@@ -1,11 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useId, useState } from 'react';
 import { type AskedTable, COLUMN_CHOICES, type ColumnChoice } from '../../../../contract/quizFiles';
-import { useWords } from '../../../texts/roomTexts';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Choices';
 import { useQuizFileTexts } from '../../workshopTexts';
-import { StepBody } from './ImportPreview';
+import { StepBody, WaysOut } from './ImportPreview';
 
 interface ColumnsStepProps {
   table: AskedTable;
@@ -17,7 +16,6 @@ interface ColumnsStepProps {
 /** Asks which column of a table is what, since its titles do not say. */
 export function ColumnsStep({ table: { rows, guess }, onRead, onOtherFile, onCancel }: ColumnsStepProps) {
   const texts = useQuizFileTexts().importing;
-  const words = useWords();
   const [columns, setColumns] = useState<readonly ColumnChoice[]>(guess);
   const [title, hint] = [useId(), useId()];
   const isComplete = columns.includes('question') && columns.includes('right');
@@ -62,12 +60,7 @@ export function ColumnsStep({ table: { rows, guess }, onRead, onOtherFile, onCan
         </div>
       </StepBody>
       <Dialog.Footer pt="3">
-        <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button variant="outline" onClick={onOtherFile}>
-          {texts.otherFile}
-        </Button>
+        <WaysOut onCancel={onCancel} onOtherFile={onOtherFile} />
         <Button
           aria-disabled={!isComplete}
           aria-describedby={hint}

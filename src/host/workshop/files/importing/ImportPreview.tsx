@@ -36,7 +36,6 @@ interface ImportPreviewProps {
 /** What was read from a file, before anything is stored. */
 export function ImportPreview({ imported, only, onOtherFile, onCancel }: ImportPreviewProps) {
   const texts = useQuizFileTexts().importing;
-  const words = useWords();
   const { name, setName, isNameMissing, failure, isRunning, create } = useCreation(imported.quiz);
   return (
     <>
@@ -61,12 +60,7 @@ export function ImportPreview({ imported, only, onOtherFile, onCancel }: ImportP
         <div className="import-failure">
           <Failure text={failure} />
         </div>
-        <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button variant="outline" onClick={onOtherFile}>
-          {texts.otherFile}
-        </Button>
+        <WaysOut onCancel={onCancel} onOtherFile={onOtherFile} />
         <Button aria-disabled={isRunning} onClick={create}>
           {texts.create}
         </Button>
@@ -153,6 +147,22 @@ export function StepBody({ children }: { children: ReactNode }) {
     <Dialog.Body ref={body} tabIndex={0} outline="none">
       {children}
     </Dialog.Body>
+  );
+}
+
+/** How a step is left without importing anything. */
+export function WaysOut({ onCancel, onOtherFile }: Pick<ImportPreviewProps, 'onCancel' | 'onOtherFile'>) {
+  const texts = useQuizFileTexts().importing;
+  const words = useWords();
+  return (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button variant="outline" onClick={onOtherFile}>
+        {texts.otherFile}
+      </Button>
+    </>
   );
 }
 
