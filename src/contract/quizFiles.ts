@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { quizSourceSchema } from './question';
 
-/** In bytes: the maximum size of an imported file. */
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** In bytes: the maximum size of an imported file. A Word file is large by its pictures, which are not read. */
+export const MAX_IMPORT_BYTES = 30 * 1024 * 1024;
 
 export const remarkSchema = v.object({
   where: v.string(),

@@ -36,7 +36,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   body_incomplete: [400, 'The request ended before its whole body had arrived.'],
   import_failed: [422, 'The file cannot be imported.'],
   columns_unknown: [422, 'Nothing says which column of the table is what; see rows and guess.'],
-  file_too_large: [413, 'The file is larger than 10 MiB.'],
+  file_too_large: [413, 'The file is larger than 30 MiB.'],
   invalid_id: [400, 'This is not a valid id or file name.'],
   precondition_required: [
     428,

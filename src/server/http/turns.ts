@@ -9,7 +9,7 @@ interface TurnLimits {
   mostWaiting: number;
 }
 
-/** Files of up to 10 MiB each are in memory while they are uploaded. They are parsed one at a time. */
+/** Files of up to 30 MiB each are in memory while they are uploaded. They are parsed one at a time. */
 export const IMPORTS: TurnLimits = { atOnce: 4, mostWaiting: 0 };
 /** The spreadsheet of a full venue takes hundreds of megabytes and several seconds. */
 export const EXPORTS: TurnLimits = { atOnce: 2, mostWaiting: 8 };

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { expect, test } from 'vitest';
 import { odtFile, paragraph, wordFile, wordTable } from '../../support/wordFile';
 import { importOf, questionsOf, refusalOf, remarksOf } from './importing';
@@ -77,7 +77,7 @@ test('deleted text, footnotes and pictures are left out, and that is said', asyn
     wordFile(
       '<w:p><w:del><w:r><w:delText>1. Old? No</w:delText><w:t>1. Old? No</w:t></w:r></w:del></w:p>',
       paragraph('1. Which animal barks? Dog'),
-      '<w:p><w:r><w:t>2. Who is this? Me</w:t><w:footnoteReference w:id="2"/><w:drawing/></w:r></w:p>',
+      '<w:p><w:r><w:t>2. Who is this? Me</w:t><w:footnoteReference w:id="2"/><w:drawing><pic:pic/></w:drawing></w:r></w:p>',
     ),
   );
   expect(questionsOf(imported)).toHaveLength(2);
@@ -86,6 +86,59 @@ test('deleted text, footnotes and pictures are left out, and that is said', asyn
     'Quiz: Footnotes were left out.',
     'Line 3: Pictures in the text were not imported.',
   ]);
+});
+
+test.each([
+  ['Comments', '<w:r><w:commentReference w:id="1"/></w:r>'],
+  ['Links', '<w:hyperlink r:id="rId4"><w:r><w:t>gy</w:t></w:r></w:hyperlink>'],
+  ['Files that are embedded', '<w:r><w:object/></w:r>'],
+  ['Files that are embedded', '<w:altChunk r:id="rId5"/>'],
+])('what a document has beside its text is named: %s', async (named, xml) => {
+  const imported = await importOf(
+    wordFile(`<w:p><w:r><w:t>1. Which animal barks? Dog</w:t></w:r>${xml}</w:p>`),
+  );
+  expect([questionsOf(imported).length, remarksOf(imported)]).toEqual([
+    1,
+    [expect.stringContaining(`Quiz: ${named}`)],
+  ]);
+});
+
+test('what was inserted or moved with tracked changes is read, and what was deleted is not', async () => {
+  const change = (name: string, text: string) => `<w:${name}><w:r><w:t>${text}</w:t></w:r></w:${name}>`;
+  const imported = await importOf(
+    wordFile(
+      `<w:p>${change('del', '1. Which cat barks? ')}${change('ins', '1. Which animal barks? ')}${change('moveFrom', 'Cat')}${change('moveTo', 'Dog')}</w:p>`,
+    ),
+  );
+  expect(questionsOf(imported)).toEqual([DOG]);
+});
+
+test('macros are named, and not run', async () => {
+  const parts = unzipSync(wordFile(paragraph('1. Which animal barks? Dog')));
+  const imported = await importOf(zipSync({ ...parts, 'word/vbaProject.bin': new Uint8Array(9) }));
+  expect(remarksOf(imported)).toEqual(['Quiz: Macros were left out.']);
+});
+
+test('a formula is written in a line, and named', async () => {
+  const half =
+    '<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>';
+  const imported = await importOf(
+    wordFile(`<w:p><w:r><w:t>1. How much is twice </w:t></w:r>${half}<w:r><w:t>? One</w:t></w:r></w:p>`),
+  );
+  expect(questionsOf(imported)[0]?.question).toBe('How much is twice 1/2?');
+  expect(remarksOf(imported)).toEqual(['Line 1: The text holds a formula, which is shown as it is written.']);
+});
+
+test('the text of a box is read', async () => {
+  const box = `<w:r><w:drawing><wps:txbx><w:txbxContent>${paragraph('1. Which animal barks? Dog')}</w:txbxContent></wps:txbx></w:drawing></w:r>`;
+  const imported = await importOf(wordFile(`<w:p>${box}</w:p>`));
+  expect([questionsOf(imported), imported.report]).toEqual([[DOG], []]);
+});
+
+test('a Word file full of photos is read', async () => {
+  const parts = unzipSync(wordFile(paragraph('1. Which animal barks? Dog')));
+  const photos: Zippable = { 'word/media/1.jpg': [new Uint8Array(29 * 1024 * 1024), { level: 0 }] };
+  expect(questionsOf(await importOf(zipSync({ ...parts, ...photos })))).toEqual([DOG]);
 });
 
 test('an OpenDocument text is read, with its lists and bold answers', async () => {

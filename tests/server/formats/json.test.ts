@@ -86,9 +86,9 @@ test.each([
   expect(await refusalOf(content)).toMatch(reason);
 });
 
-test('more than 10 MB are refused, and more than 4 MB of text', async () => {
+test('more than 30 MB are refused, and more than 4 MB of text', async () => {
   expect(await refusalOf(Buffer.alloc(4 * 1024 * 1024 + 1, ' '))).toMatch(/Limit: 4 MB/);
-  expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).toMatch(/Limit: 10 MB/);
+  expect(await refusalOf(Buffer.alloc(30 * 1024 * 1024 + 1, ' '))).toMatch(/Limit: 30 MB/);
 });
 
 const RESULTS = [

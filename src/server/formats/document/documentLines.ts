@@ -11,24 +11,37 @@ interface Paragraph {
   indent: number;
   isHeading: boolean;
   hasPicture: boolean;
+  hasFormula: boolean;
 }
+
+/** What a document may have beside its text, in the order in which it is reported. */
+const LEFT_OUT = ['deletedText', 'footnotes', 'comments', 'links', 'embedded', 'macros'] as const;
+export type BesideText = (typeof LEFT_OUT)[number];
 
 /** Collects the paragraphs and tables of a document, as a text processor stores them. */
 export class DocumentLines {
   readonly lines: Line[] = [];
-  /** The numbers of lines that have a picture beside them. */
-  readonly #pictured: number[] = [];
+  readonly #left = new Set<BesideText>();
+  /** What else is said about single lines. */
+  readonly #notes: { number: number; key: 'pictureInText' | 'formulaInText' }[] = [];
   #number = 0;
   readonly #open: Paragraph[] = [];
   /** The cells of the rows that are open, outermost first; a table may be in a cell. */
   readonly #rows: Paragraph[][][] = [];
 
   beginParagraph(): void {
-    this.#open.push({ lines: [''], prefix: '', indent: 0, isHeading: false, hasPicture: false });
+    this.#open.push({
+      lines: [''],
+      prefix: '',
+      indent: 0,
+      isHeading: false,
+      hasPicture: false,
+      hasFormula: false,
+    });
   }
 
-  /** Says what stands before the paragraph in a list, how deep it is, or that it is a heading. */
-  describe(told: Partial<Pick<Paragraph, 'prefix' | 'indent' | 'isHeading' | 'hasPicture'>>): void {
+  /** Says what stands before the paragraph in a list, how deep it is, that it is a heading, or what else it holds. */
+  describe(told: Partial<Omit<Paragraph, 'lines'>>): void {
     const paragraph = this.#open.at(-1);
     if (paragraph) Object.assign(paragraph, told);
   }
@@ -72,18 +85,30 @@ export class DocumentLines {
     if (!this.#rows.length) this.#push(lineOf(0, ''));
   }
 
-  /** Reports what the lines do not have of the document. */
-  reportLeftOut({ hasNotes, hasDeleted }: { hasNotes: boolean; hasDeleted: boolean }, report: Report): void {
-    if (hasDeleted) report.add(report.text('quiz'), 'deletedText');
-    if (hasNotes) report.add(report.text('quiz'), 'footnotes');
-    for (const number of this.#pictured) report.add(report.text('line', number), 'pictureInText');
+  /** Says that the lines do not have this part of the document. */
+  leaveOut(part: BesideText): void {
+    this.#left.add(part);
   }
 
-  #write({ lines, prefix, indent, isHeading, hasPicture }: Paragraph): void {
+  /** Reports what the lines do not have of the document. */
+  reportLeftOut(report: Report): void {
+    for (const part of LEFT_OUT.filter((each) => this.#left.has(each))) report.add(report.text('quiz'), part);
+    for (const { number, key } of this.#notes) report.add(report.text('line', number), key);
+  }
+
+  #write(paragraph: Paragraph): void {
+    const { lines, prefix, indent, isHeading } = paragraph;
     lines.forEach((line, at) =>
       this.#push(lineOf(0, `${at ? '' : prefix}${joined(line)}`, { indent, isHeading })),
     );
-    if (hasPicture) this.#pictured.push(this.#number);
+    this.#note([paragraph]);
+  }
+
+  /** Notes what is to be said about the last line. */
+  #note(paragraphs: readonly Paragraph[]): void {
+    const number = this.#number;
+    if (paragraphs.some(({ hasPicture }) => hasPicture)) this.#notes.push({ number, key: 'pictureInText' });
+    if (paragraphs.some(({ hasFormula }) => hasFormula)) this.#notes.push({ number, key: 'formulaInText' });
   }
 
   #writeRow(cells: Paragraph[][]): void {
@@ -95,7 +120,7 @@ export class DocumentLines {
         .trim(),
     );
     this.#push({ ...lineOf(0, ''), cells: texts });
-    if (cells.flat().some(({ hasPicture }) => hasPicture)) this.#pictured.push(this.#number);
+    this.#note(cells.flat());
   }
 
   #push(line: Line): void {

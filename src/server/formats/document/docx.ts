@@ -1,4 +1,4 @@
-import { unpackTexts } from '../archive';
+import { namesIn, unpackTexts } from '../archive';
 import type { Line } from '../list/lines';
 import type { Report } from '../report';
 import { DocumentLines, isColoured, listSign } from './documentLines';
@@ -8,9 +8,20 @@ import { piecesOf } from './xml';
 export const WORD_TEXT = 'word/document.xml';
 const NUMBERING = 'word/numbering.xml';
 const STYLES = 'word/styles.xml';
+const MACROS = 'word/vbaProject.bin';
 
 /** What is not a part of the text: deleted or moved away, or there a second time for old programs. */
 const LEFT_OUT = new Set(['w:del', 'w:moveFrom', 'mc:Fallback']);
+const PICTURES = new Set(['pic:pic', 'v:imagedata', 'c:chart', 'dgm:relIds']);
+/** Parts of the document that are files of their own. */
+const EMBEDDED = new Set(['w:object', 'w:altChunk', 'w:subDoc']);
+/** What stands between the parts of a formula where it is written in a line. */
+const IN_FORMULA = new Map([
+  ['m:den', '/'],
+  ['m:sup', '^'],
+  ['m:sub', '_'],
+  ['m:rad', '√'],
+]);
 
 /** Reads the lines of a Word file. Throws an ImportError. */
 export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
@@ -18,16 +29,16 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
   const headings = headingsIn(parts[STYLES] ?? '');
   const numbers = new Numbers(parts[NUMBERING] ?? '');
   const lines = new DocumentLines();
+  if (namesIn(bytes).includes(MACROS)) lines.leaveOut('macros');
   const left: string[] = [];
   let isInParagraphStyle = false;
   let isInText = false;
   let isStrong = false;
   let list = { id: '', level: 0 };
-  let [hasNotes, hasDeleted] = [false, false];
   for (const piece of piecesOf(parts[WORD_TEXT] ?? '')) {
     const { name, isEnd, isAlone } = piece;
     if (LEFT_OUT.has(name) && !isAlone) {
-      hasDeleted ||= name !== 'mc:Fallback';
+      if (name !== 'mc:Fallback') lines.leaveOut('deletedText');
       if (isEnd) left.pop();
       else left.push(name);
     }
@@ -37,7 +48,7 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
       if (isInText) lines.add(piece.text, isStrong);
     } else if (isEnd) {
       if (name === 'w:p') lines.endParagraph();
-      else if (name === 'w:t') isInText = false;
+      else if (name === 'w:t' || name === 'm:t') isInText = false;
       else if (name === 'w:tr') lines.endRow();
       else if (name === 'w:tbl') lines.endTable();
       else if (name === 'w:pPr') {
@@ -57,16 +68,21 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
     else if (name === 'w:r') isStrong = false;
     else if (isInParagraphStyle) continue;
     else if (isStrongMark(name, value())) isStrong = true;
-    else if (name === 'w:t') isInText = !isAlone;
+    else if (name === 'w:t' || name === 'm:t') isInText = !isAlone;
     else if (name === 'w:tab') lines.add('\t');
     else if (name === 'w:br' || name === 'w:cr') lines.breakLine();
     else if (name === 'w:noBreakHyphen') lines.add('-');
     else if (name === 'w:tr') lines.beginRow();
     else if (name === 'w:tc') lines.beginCell();
-    else if (name === 'w:drawing' || name === 'w:pict') lines.describe({ hasPicture: true });
-    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') hasNotes = true;
+    else if (name === 'm:oMath') lines.describe({ hasFormula: true });
+    else if (IN_FORMULA.has(name)) lines.add(IN_FORMULA.get(name)!);
+    else if (PICTURES.has(name)) lines.describe({ hasPicture: true });
+    else if (EMBEDDED.has(name)) lines.leaveOut('embedded');
+    else if (name === 'w:hyperlink' && piece.attribute('r:id')) lines.leaveOut('links');
+    else if (name === 'w:commentReference') lines.leaveOut('comments');
+    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') lines.leaveOut('footnotes');
   }
-  lines.reportLeftOut({ hasNotes, hasDeleted }, report);
+  lines.reportLeftOut(report);
   return lines.lines;
 }
 

@@ -1,7 +1,7 @@
-import { unpackTexts } from '../archive';
+import { namesIn, unpackTexts } from '../archive';
 import type { Line } from '../list/lines';
 import type { Report } from '../report';
-import { DocumentLines, isColoured, listSign } from './documentLines';
+import { DocumentLines, isColoured, listSign, type BesideText } from './documentLines';
 import { piecesOf, type XmlPiece } from './xml';
 
 /** The part of an OpenDocument file that has its text. */
@@ -13,24 +13,31 @@ export function isOdfText(bytes: Uint8Array): boolean {
 }
 
 /** What is not a part of the text. */
-const LEFT_OUT = new Set(['text:note', 'text:tracked-changes', 'office:annotation', 'office:forms']);
+const LEFT_OUT = new Map<string, BesideText | null>([
+  ['text:note', 'footnotes'],
+  ['text:tracked-changes', 'deletedText'],
+  ['office:annotation', 'comments'],
+  ['office:forms', null],
+]);
+/** The folder of macros. */
+const MACROS = 'Basic/';
 
 /** Reads the lines of an OpenDocument text. Throws an ImportError. */
 export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
   const xml = unpackTexts(bytes, [ODF_TEXT], report)[ODF_TEXT] ?? '';
   const styles = stylesIn(xml);
   const lines = new DocumentLines();
+  if (namesIn(bytes).some((name) => name.startsWith(MACROS))) lines.leaveOut('macros');
   const lists: { style: string; count: number }[] = [];
   const strong: boolean[] = [];
   const left: string[] = [];
-  let [hasNotes, hasDeleted] = [false, false];
   let isInText = false;
   let isFirstInItem = false;
   for (const piece of piecesOf(xml.slice(xml.indexOf('<office:body')))) {
     const { name, isEnd, isAlone } = piece;
     if (LEFT_OUT.has(name) && !isAlone) {
-      hasNotes ||= name === 'text:note';
-      hasDeleted ||= name === 'text:tracked-changes';
+      const part = LEFT_OUT.get(name);
+      if (part) lines.leaveOut(part);
       if (isEnd) left.pop();
       else left.push(name);
     }
@@ -71,8 +78,10 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
     else if (name === 'table:table-row') lines.beginRow();
     else if (name === 'table:table-cell') lines.beginCell();
     else if (name === 'draw:image') lines.describe({ hasPicture: true });
+    else if (name === 'draw:object') lines.leaveOut('embedded');
+    else if (name === 'text:a') lines.leaveOut('links');
   }
-  lines.reportLeftOut({ hasNotes, hasDeleted }, report);
+  lines.reportLeftOut(report);
   return lines.lines;
 }
 

@@ -64,7 +64,7 @@ describe('a file', () => {
   test('is chosen, with the formats listed', async () => {
     const searches = answerImports();
     await openImport();
-    expect(dialog()).toHaveTextContent('Aiken, JSON; bis 10 MB');
+    expect(dialog()).toHaveTextContent('Aiken, JSON; bis 30 MB');
     await importFile('pub quiz.xlsx');
     expect(await button('Quiz anlegen')).toBeVisible();
     expect(searches).toEqual(['?filename=pub+quiz.xlsx&lang=de']);
@@ -228,7 +228,7 @@ describe('a file that cannot be read', () => {
       () => problem(422, 'import_failed', { detail: 'Das ist eine PDF-Datei.' }),
       'Das ist eine PDF-Datei.',
     ],
-    ['its size', () => problem(413, 'file_too_large'), 'Die Datei ist größer als 10 MB.'],
+    ['its size', () => problem(413, 'file_too_large'), 'Die Datei ist größer als 30 MB.'],
     ['that the server fails', () => problem(500, 'internal_error'), 'Der Server meldet einen Fehler.'],
   ])('is reported with %s, and another can be chosen', async (_, answer, sentence) => {
     await openImport();
@@ -262,7 +262,7 @@ describe('a file that cannot be read', () => {
     await openImport();
     await userEvent.upload(await chooser(), file('big.csv', 'x'.repeat(MAX_IMPORT_BYTES + 1)));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '„big.csv“ wurde nicht importiert. Die Datei ist größer als 10 MB.',
+      '„big.csv“ wurde nicht importiert. Die Datei ist größer als 30 MB.',
     );
     expect(searches).toEqual([]);
   });
