@@ -14,6 +14,8 @@ export const remarkSchema = v.object({
   line: optionalField(countSchema),
   /** What stands there. */
   source: optionalField(v.string()),
+  /** Whether it is about what the file hides, which is imported only if the host wants it. */
+  hidden: optionalField(v.literal(true)),
 });
 /** Something in a file that was not imported unchanged, and its place there. */
 export type Remark = v.InferOutput<typeof remarkSchema>;
@@ -39,6 +41,14 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** What a host can say that a column of a table holds; a dash: nothing that is imported. */
 export const COLUMN_CHOICES = ['question', 'right', 'answer', 'wrong', 'round', 'explanation', '-'] as const;
 export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
+
+/** What a host says about a file, having seen how it is read. */
+export interface ImportWishes {
+  /** What the columns of its table hold. */
+  columns?: readonly ColumnChoice[] | undefined;
+  /** Whether sheets and rows that the file hides are imported, too. */
+  hidden?: boolean | undefined;
+}
 
 const askedTableSchema = v.object({
   rows: v.array(v.array(v.string())),

@@ -46,8 +46,7 @@ export const matchTables: TablesKind = {
 };
 
 /** Reads the left sides, and from one cell their right sides: `Rome | Paris`. */
-function readPairs({ slots, correct, where, report }: QuestionRow): Fields {
-  if (!correct) return void report.add(where, 'noCorrect');
+function readPairs({ slots, correct }: QuestionRow): Fields {
   const left = slots.filter(Boolean);
   const right = splitAt(correct, '|').map((text) => unescaped(text).trim());
   const count = Math.max(left.length, right.length);

@@ -31,13 +31,13 @@ function isMeasured({ correct, read }: QuestionRow): boolean {
   return told && cellNumber(correct) !== undefined;
 }
 
-function readNumber({ slots, correct, read, where, report }: QuestionRow): Fields {
+function readNumber({ slots, correct, read }: QuestionRow): Fields {
   const text = correct || slots.find(Boolean) || '';
-  const correctNumber = cellNumber(text);
-  if (correctNumber === undefined) return void report.add(where, text ? 'correctUnknown' : 'noCorrect', text);
+  const correctNumber = cellNumber(text) ?? null;
   const [tolerance, nearest, unit] = [cellNumber(read('tolerance')), read('nearest'), read('unit')];
   return {
     correctNumber,
+    ...(correctNumber === null && text && { note: text }),
     ...(unit && { unit }),
     ...(tolerance !== undefined && { tolerance }),
     ...(nearest && { nearest: nearest.split(';').map((each) => cellNumber(each.trim())) }),

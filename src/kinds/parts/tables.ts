@@ -62,7 +62,6 @@ function isInParts(row: QuestionRow): boolean {
 
 /** Reads a label for each part, and from one cell what each accepts: `Waterloo | ABBA; Abba`. */
 function readParts({ slots, correct, read, where, report }: QuestionRow): Fields {
-  if (!correct) return void report.add(where, 'noCorrect');
   const accepted = splitAt(correct, '|').map(acceptedIn);
   reportSeveral(accepted.flat(), where, report);
   const labels = slots.filter(Boolean);

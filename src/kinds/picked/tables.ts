@@ -9,10 +9,13 @@ export function readPicked(row: QuestionRow): Fields {
   if (row.wrong.length) return readBesideWrong(row);
   const answers = slots.filter(Boolean);
   if (!answers.length) return readText(row);
-  if (!correct) return void report.add(where, 'noCorrect');
+  const open = { answers, ...(kind === 'multiple' ? { correctAnswers: [] } : { correctAnswer: null }) };
+  if (!correct) return open;
   const right = rightSlots(row);
-  const unknown = right.find((slot) => !slots[slot]);
-  if (unknown !== undefined || !right.length) return void report.add(where, 'correctUnknown', correct);
+  if (!right.length || right.some((slot) => !slots[slot])) {
+    report.add(where, 'correctUnknown', correct);
+    return { ...open, note: correct };
+  }
   const places = right.map((slot) => slots.slice(0, slot).filter(Boolean).length);
   if (kind === 'choice' && places.length > 1) report.add(where, 'severalCorrect');
   return kind === 'multiple' || places.length > 1
@@ -21,10 +24,11 @@ export function readPicked(row: QuestionRow): Fields {
 }
 
 /** Shuffles the answers, since the table lists the right one first. */
-function readBesideWrong({ kind, question, wrong, correct, where, report }: QuestionRow): Fields {
+function readBesideWrong({ kind, question, wrong, correct }: QuestionRow): Fields {
   const texts = kind === 'multiple' ? correct.split(/[,;|\n]/) : [correct];
   const right = texts.map((each) => each.trim()).filter(Boolean);
-  if (!right.length) return void report.add(where, 'noCorrect');
+  // The right one is still to be written.
+  if (!right.length) return { answers: ['', ...wrong], correctAnswer: 0 };
   const answers = inShownOrder(question, [...right, ...wrong]);
   const places = right.map((text) => answers.indexOf(text)).sort((one, other) => one - other);
   return { answers, ...(places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] }) };

@@ -40,7 +40,6 @@ function clueText({ text, image }: NonNullable<QuestionSource['stages']>[number]
 }
 
 function readStages({ slots, correct, read, where, report }: QuestionRow): Fields {
-  if (!correct) return void report.add(where, 'noCorrect');
   const accepted = acceptedInCell(correct);
   reportSeveral(accepted, where, report);
   const stages = slots.filter(Boolean).map((cell) => {

@@ -22,7 +22,10 @@ export const textTables: TablesKind = {
 
 export function readText({ kind, slots, correct, isNumbered, where, report }: QuestionRow): Fields {
   // The number of a missing answer is not a text to type.
-  if (kind === 'any' && isNumbered && !slots.some(Boolean)) return void report.add(where, 'noAnswers');
+  if (kind === 'any' && isNumbered && correct && !slots.some(Boolean)) {
+    report.add(where, 'noAnswers');
+    return { acceptedAnswers: [], note: correct };
+  }
   const answers = slots.filter(Boolean);
   const cells = answers.length ? answers : [correct];
   for (const cell of cells) {
@@ -31,5 +34,5 @@ export function readText({ kind, slots, correct, isNumbered, where, report }: Qu
   }
   const accepted = cells.flatMap(acceptedInCell);
   reportSeveral(accepted, where, report);
-  return accepted.length ? { acceptedAnswers: accepted } : void report.add(where, 'noCorrect');
+  return { acceptedAnswers: accepted };
 }

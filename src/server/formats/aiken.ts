@@ -87,10 +87,13 @@ function questionOf(
 ): object | undefined {
   if (!text.length && !answers.size && !solution) return undefined;
   if (!text.length || !answers.size) return void report.add(where, 'notReadable');
-  if (!solution) return void report.add(where, 'noCorrect');
   const letters = new Set(solution.toUpperCase().match(/[A-Z]+/g));
   const places = [...letters].map((letter) => [...answers.keys()].indexOf(letter));
-  if (!places.length || places.includes(-1)) return void report.add(where, 'correctUnknown', solution);
-  const correct = places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] };
-  return { question: text.join(' '), answers: [...answers.values()], ...correct };
+  const fields = { question: text.join(' '), answers: [...answers.values()] };
+  if (!solution) return { ...fields, correctAnswer: null };
+  if (!places.length || places.includes(-1)) {
+    report.add(where, 'correctUnknown', solution);
+    return { ...fields, correctAnswer: null, note: solution };
+  }
+  return { ...fields, ...(places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] }) };
 }

@@ -179,13 +179,12 @@ function findRazzia(json: unknown, report: Report): FoundQuiz | undefined {
     if (!read.success) return report.add(where, 'notReadable') ?? [];
     const { question: text, answers, solution, solutions, time, note, image, media } = read.output;
     const right = solutions ?? (solution === undefined ? [] : [solution]);
-    if (!right.length) return report.add(where, 'noCorrect') ?? [];
     const link = media?.url ?? image;
     if (link) report.add(where, 'pictureLink', link);
     const question = {
       question: text,
       answers,
-      ...(right.length > 1 ? { correctAnswers: right } : { correctAnswer: right[0] }),
+      ...(right.length > 1 ? { correctAnswers: right } : { correctAnswer: right[0] ?? null }),
       ...(time !== undefined && time >= 5 && time <= 3600 && { seconds: time }),
       ...(note && { explanation: note }),
     };

@@ -44,6 +44,8 @@ type Quote = string | number | string[];
 export class Report {
   /** Where each question is in the file. A question without a place is named by its round and number. */
   readonly places = new Map<unknown, string>();
+  /** The places in which something hidden was left out. */
+  readonly hidden = new Set<string>();
   readonly #remarks: Remark[] = [];
   /** By place. */
   readonly #questions = new Map<string, number>();
@@ -91,6 +93,7 @@ export class Report {
     return {
       ...remark,
       ...(question !== undefined && { question }),
+      ...(this.hidden.has(remark.where) && { hidden: true as const }),
       ...(source && { line: source.line, source: shortened(source.text().trim(), MAX_SOURCE) }),
     };
   }

@@ -13,7 +13,7 @@ export interface TablesKind {
   isAlsoNamed?: (word: string) => boolean;
   /** Whether a row that names no kind is of this one; absent: never. */
   isMeant?: (row: QuestionRow) => boolean;
-  /** Reads its fields, or returns undefined where the report says why the row cannot be imported. */
+  /** Reads its fields. What does not say its right answer becomes a draft without one. */
   read: (row: QuestionRow) => Fields;
   write: (question: QuestionSource, language: Language) => WrittenRow;
   /** The text between the braces of a GIFT question; absent or undefined where GIFT cannot express it. */

@@ -57,9 +57,14 @@ export function serveDocuments<T, F, I extends object>(
   app.post('/import', hostsAlone, limitBody(MAX_IMPORT_BYTES, 'file_too_large'), (c) =>
     imports.run(c, async () => {
       const language = languageOf(c);
-      const columns = columnsOf(c);
+      const wishes = { columns: columnsOf(c), hidden: c.req.query('hidden') === '1' };
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const imported = await importer({ fileName: c.req.query('filename') ?? '', bytes, language, columns });
+      const imported = await importer({
+        fileName: c.req.query('filename') ?? '',
+        bytes,
+        language,
+        ...wishes,
+      });
       return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
     }),
   );

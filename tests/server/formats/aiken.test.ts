@@ -29,13 +29,15 @@ test('an Aiken file is read, with either sign behind the letters', async () => {
   });
 });
 
-test('questions without a solution, or with a wrong one, are reported by line', async () => {
+test('questions without a solution, or with a wrong one, are drafts', async () => {
   const imported = await importOf(`${FILE}\nNo end?\nA) One\nB) Two\n\nWrong?\nA) One\nB) Two\nANSWER: D\n`);
-  expect(questionsOf(imported)).toHaveLength(2);
-  expect(remarksOf(imported)).toEqual([
-    'Line 13: Not imported: no right answer is given.',
-    'Line 17: Not imported: “D” is not one of the answers.',
+  const open = { answers: ['One', 'Two'], correctAnswer: null, draft: true };
+  expect(questionsOf(imported).slice(2)).toEqual([
+    { question: 'No end?', ...open },
+    { question: 'Wrong?', ...open, note: 'D' },
   ]);
+  expect(imported.report.map(({ where }) => where)).toEqual(['Line 17', 'Line 13', 'Line 17']);
+  expect(remarksOf(imported)[0]).toBe('Line 17: “D” is not one of the answers.');
 });
 
 test.each([

@@ -89,7 +89,7 @@ test('a question and its answer make a text question', async () => {
   expect(imported.quiz.rounds).toEqual([{ title: 'Musik', questions }]);
 });
 
-test('rows that cannot be imported are reported, and the rest are imported', async () => {
+test('rows that lack something are reported, and become drafts if they ask something', async () => {
   const rows = [
     ['No answer?', 'One', 'Two', '', ''],
     ['Wrong?', 'One', 'Two', '', '3'],
@@ -98,12 +98,19 @@ test('rows that cannot be imported are reported, and the rest are imported', asy
     ['One?', 'One', '', '', '1'],
   ];
   const imported = await importOf(csvOf([...ROWS, ...rows], ';'));
-  const unfinished = { question: 'One?', answers: ['One'], correctAnswer: 0, draft: true };
-  expect(questionsOf(imported)).toEqual([...QUESTIONS, unfinished]);
+  const open = { answers: ['One', 'Two'], correctAnswer: null, draft: true };
+  expect(questionsOf(imported)).toEqual([
+    ...QUESTIONS,
+    { question: 'No answer?', ...open },
+    { question: 'Wrong?', ...open, note: '3' },
+    { question: 'One?', answers: ['One'], correctAnswer: 0, draft: true },
+  ]);
+  const isOpen = 'Imported as a draft for you to finish (right answer: missing).';
   expect(remarksOf(imported)).toEqual([
-    'Row 4: Not imported: no right answer is given.',
-    'Row 5: Not imported: “3” is not one of the answers.',
+    'Row 5: “3” is not one of the answers.',
     'Row 6: Not imported: the question’s text is missing.',
+    `Row 4: ${isOpen}`,
+    `Row 5: ${isOpen}`,
     'Row 8: Imported as a draft for you to finish (answers: must have at least 2 entries).',
   ]);
 });
@@ -248,7 +255,7 @@ test.each<[string, string, ColumnChoice[], object]>([
   ['no choice', 'Main', ['question', 'right', '-', '-'], { acceptedAnswers: ['Main'] }],
 ])('a right answer in a chosen column may be %s', async (_, right, columns, fields) => {
   const text = `Round which town?;${right};Rhine;Elbe\nRound which hill?;${right};Rhine;Elbe`;
-  const { quiz } = await importQuiz('x.csv', Buffer.from(text), 'en', columns);
+  const { quiz } = await importQuiz('x.csv', Buffer.from(text), 'en', { columns });
   expect(quiz.questions).toHaveLength(2);
   expect(quiz.questions![0]).toMatchObject({ question: 'Round which town?', ...fields });
 });

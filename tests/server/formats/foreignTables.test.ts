@@ -65,6 +65,15 @@ test('a round that is named once goes on until the next; a tie-break does not', 
   ]);
 });
 
+test('a round may have a row of its own', async () => {
+  const rows = ['Round 1: Sport;', 'S1?;a', 'Round 2: Music', 'M1?;b', 'M2?;c'];
+  const { quiz } = await importOf(['Question;Answer', ...rows].join('\n'));
+  expect(quiz.rounds?.map(({ title, questions }) => [title, questions.length])).toEqual([
+    ['Sport', 1],
+    ['Music', 2],
+  ]);
+});
+
 test.each([
   'question,correctAnswer,wrongAnswer1,wrongAnswer2',
   'question,correctAnswer,incorrectAnswers/0,incorrectAnswers/1',

@@ -79,7 +79,6 @@ describe('a GIFT question', () => {
       'Read this',
       'questions of the type “description without a question” are not supported.',
     ],
-    ['without a right answer', 'Who?{~a ~b}', 'no right answer is given.'],
     ['without a question', '::T::{=a ~b}', 'the question’s text is missing.'],
     ['without an end', 'Who?{=a ~b', 'the closing brace is missing.'],
     ['with braces in braces', 'Who?{=a{x ~b}', 'there is a brace missing, or one too many.'],
@@ -94,6 +93,16 @@ describe('a GIFT question', () => {
     const { questions, remarks } = await read(`// a comment\n${READABLE}\n\n${block}\n`);
     expect(questions).toHaveLength(1);
     expect(remarks).toEqual([`Line 4: Not imported: ${reason}`]);
+  });
+
+  test.each([
+    ['answers to choose from', 'Who?{~a ~b}', { answers: ['a', 'b'], correctAnswer: null }],
+    ['worthless texts', 'Who?{=%0%a}', { acceptedAnswers: [] }],
+    ['no number', 'How many?{#}', { correctNumber: null }],
+  ])('whose right answer is missing becomes a draft: %s', async (_what, block, fields) => {
+    const { questions, remarks } = await read(`${READABLE}\n\n${block}\n`);
+    expect(questions[1]).toMatchObject({ ...fields, draft: true });
+    expect(remarks).toEqual([expect.stringContaining('Line 3: Imported as a draft')]);
   });
 
   test.each([

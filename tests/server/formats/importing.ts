@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { QuestionSource } from '../../../src/contract/question';
 import { ImportError } from '../../../src/server/formats/report';
-import type { Imported } from '../../../src/contract/quizFiles';
+import type { Imported, ImportWishes } from '../../../src/contract/quizFiles';
 import { importQuiz } from '../../../src/server/quizzes/importing/importQuiz';
 import { readQuizJson } from '../../../src/server/quizzes/quizFile';
 import type { Language } from '../../../src/contract/languages';
@@ -11,8 +11,9 @@ export async function importOf(
   content: string | Uint8Array,
   fileName = 'Pub.txt',
   language: Language = 'en',
+  wishes?: ImportWishes,
 ): Promise<Imported> {
-  return importQuiz(fileName, typeof content === 'string' ? Buffer.from(content) : content, language);
+  return importQuiz(fileName, typeof content === 'string' ? Buffer.from(content) : content, language, wishes);
 }
 
 /** All questions of an import, in one list. */

@@ -125,7 +125,9 @@ test('the author chooses among the choices of which none is right, and keeps wha
 
 test('a letter without choices is no answer to type', async () => {
   const imported = await importOf('1. Which river?\nAnswer: B\n2. Which animal barks? Dog');
-  expect(remarksOf(imported)).toEqual(['Line 1: Not imported: the answers are missing.']);
+  const [river] = questionsOf(imported);
+  expect(river).toEqual({ question: 'Which river?', acceptedAnswers: [], note: 'B', draft: true });
+  expect(remarksOf(imported)[0]).toBe('Line 1: The answers are missing.');
 });
 
 test('a line of letters of which one has no text has no choices', async () => {
@@ -202,7 +204,7 @@ test('a remark has the question that it is about, and what stands in the file', 
 test('a remark has the row of a table', async () => {
   const table = 'Question;Answer 1;Answer 2;Correct\nWhich?;Rhine;Elbe;\nWho?;Bach;Bach;1';
   expect((await importOf(table)).report).toMatchObject([
-    { line: 2, source: 'Which? | Rhine | Elbe' },
-    { line: 3, question: 0, source: 'Who? | Bach | Bach | 1' },
+    { line: 3, question: 1, source: 'Who? | Bach | Bach | 1' },
+    { line: 2, question: 0, source: 'Which? | Rhine | Elbe' },
   ]);
 });

@@ -36,15 +36,16 @@ describe('a Kahoot spreadsheet', () => {
     });
   });
 
-  test('has no question without answers', async () => {
+  test('has a draft where the answers are missing', async () => {
     const imported = await importOf(
       kahoot([
         [1, 'How many?', 'One', 'Two', null, null, 20, 2],
         [2, 'Which?', null, null, null, null, 20, 1],
       ]),
     );
-    expect(questionsOf(imported)).toHaveLength(1);
-    expect(remarksOf(imported)).toEqual(['Row 6: Not imported: the answers are missing.']);
+    const unfinished = { question: 'Which?', acceptedAnswers: [], note: '1', seconds: 20, draft: true };
+    expect(questionsOf(imported)[1]).toEqual(unfinished);
+    expect(remarksOf(imported)[0]).toBe('Row 6: The answers are missing.');
   });
 
   test('in the older format is read', async () => {
@@ -210,15 +211,36 @@ describe('another spreadsheet', () => {
     expect(questionsOf(await importOf(file))[0]!.answers).toEqual([shown, 'b']);
   });
 
-  test('has what the file hides, and the report says so', async () => {
-    const rows = [HEADER, ['Wo?', 'a', 'b', 1], ['Wer?', 'a', 'b', 1]];
-    const file = xlsxFile({ Neu: rows, Alt: rows }, { hiddenSheets: ['Alt'], hiddenRows: [3] });
+  const two = [HEADER, ['Wo?', 'a', 'b', 1], ['Wer?', 'a', 'b', 1]];
+
+  test('does not have what the file hides, and the host is asked about it', async () => {
+    const file = xlsxFile({ Neu: two, Alt: two }, { hiddenSheets: ['Alt'], hiddenRows: [3] });
     const imported = await importOf(file);
-    expect(questionsOf(imported)).toHaveLength(4);
+    expect(questionsOf(imported).map(({ question }) => question)).toEqual(['Wo?']);
+    expect(imported.report).toEqual([
+      { where: 'Sheet “Neu”', message: 'The file hides 1 row, which was left out: 3', hidden: true },
+      { where: 'Sheet “Alt”', message: 'The file hides this sheet, so it was left out.', hidden: true },
+    ]);
+    const whole = await importOf(file, 'x.xlsx', 'en', { hidden: true });
+    expect([questionsOf(whole).length, whole.report]).toEqual([4, []]);
+  });
+
+  test('names the first of many hidden rows', async () => {
+    const rows = Array.from({ length: 4000 }, (_, at) => [`Nr ${at}?`, 'a', 'b', 1]);
+    const file = xlsxFile(
+      { Fragen: [HEADER, ...rows] },
+      { hiddenRows: rows.slice(1000).map((_row, at) => at + 1002) },
+    );
+    const { report } = await importOf(file);
+    const hidden = 'The file hides 3,000 rows, which were left out: 1002, 1003, 1004, 1005, 1006, 1007 …';
+    expect(report.map(({ message }) => message)).toEqual([hidden]);
+  });
+
+  test('is read although all of it is hidden', async () => {
+    const imported = await importOf(xlsxFile({ Alt: two, Leer: [] }, { hiddenSheets: ['Alt'] }));
+    expect(questionsOf(imported)).toHaveLength(2);
     expect(remarksOf(imported)).toEqual([
-      'Sheet “Neu”: The file hides rows that were imported: 3',
-      'Sheet “Alt”: The file hides this sheet, but it was imported.',
-      'Sheet “Alt”: The file hides rows that were imported: 3',
+      'Quiz: The file hides all of its questions; they were imported nevertheless.',
     ]);
   });
 });

@@ -54,7 +54,7 @@ test('a file that cannot be imported is refused with its reason, in English unle
 });
 
 test('a file with nothing but faults is refused with a list of them', async () => {
-  const response = await post('lang=de', 'Frage;Antwort 1;Richtig\nWo?;;\nWer?;;\n');
+  const response = await post('lang=de', 'Frage;Antwort 1;Richtig\n;Rhein;1\n;Donau;1\n');
   expect(await response.json()).toMatchObject({
     code: 'import_failed',
     detail: 'Keine Frage konnte übernommen werden.',

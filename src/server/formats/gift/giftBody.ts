@@ -98,7 +98,6 @@ function shortAnswer({ answers, format }: GiftBody, where: string, report: Repor
     return !hasWildcard;
   });
   if (accepted.some(({ weight }) => weight !== null && weight < 100)) report.add(where, 'partialCounts');
-  if (!accepted.length) return void report.add(where, 'noCorrect');
   const texts = accepted.map(({ text }) => readGiftText(text, format).text);
   reportSeveral(texts, where, report);
   return { acceptedAnswers: texts };
@@ -114,7 +113,7 @@ function choice({ answers, format }: GiftBody, where: string, report: Report): F
     return { answers: texts, correctAnswer: marked[0] };
   }
   const right = marked.length ? marked : weighted;
-  if (!right.length) return void report.add(where, 'noCorrect');
+  if (!right.length) return { answers: texts, correctAnswer: null };
   if (marked.length) report.add(where, 'severalCorrect');
   const weights = weighted.map((place) => answers[place]!.weight!);
   if (marked.length ? weighted.length : Math.max(...weights) - Math.min(...weights) > 0.1)
@@ -137,7 +136,7 @@ function numeric({ head, answers }: GiftBody, where: string, report: Report): Fi
   const right = answers.filter(({ isRight, weight }) => isRight && (weight ?? 100) > 0);
   const best = right.find(({ weight }) => (weight ?? 100) === 100) ?? right[0];
   const source = single || best?.text;
-  if (source === undefined) return void report.add(where, 'noCorrect');
+  if (source === undefined) return { correctNumber: null };
   if (right.length > (single ? 0 : 1)) report.add(where, 'furtherNumbersLost');
   return readNumber(source.replace(/\\([:~=#])/g, '$1')) ?? void report.add(where, 'notReadable');
 }

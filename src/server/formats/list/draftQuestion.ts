@@ -141,8 +141,10 @@ function writtenFields(
   if (isTrue || isNameOf(bare, ({ reports }) => reports.false))
     return { answers: [report.text('true'), report.text('false')], correctAnswer: isTrue ? 0 : 1 };
   // A letter names a choice, and there are none.
-  if (/^\(?[a-h][).]?$/i.test(bare) && !/letter|buchstabe/i.test(text))
-    return void report.add(where, 'noAnswers');
+  if (/^\(?[a-h][).]?$/i.test(bare) && !/letter|buchstabe/i.test(text)) {
+    report.add(where, 'noAnswers');
+    return { acceptedAnswers: [], note: bare };
+  }
   const accepted = [...new Set(acceptedInCell(bare).flatMap(spellings))];
   if (accepted.length > 1) report.add(where, 'answersSplit', accepted);
   reportSeveral(accepted, where, report);

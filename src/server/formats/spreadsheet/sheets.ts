@@ -1,5 +1,5 @@
 import { lookUp } from '../../../contract/lookUp';
-import type { ColumnChoice, ImportFormat } from '../../../contract/quizFiles';
+import type { ImportFormat, ImportWishes } from '../../../contract/quizFiles';
 import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, inRounds, type Report } from '../report';
@@ -30,9 +30,10 @@ const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds', 'bes
 export async function findSheets(
   bytes: Uint8Array,
   report: Report,
-  chosen?: readonly ColumnChoice[],
+  { columns: chosen, hidden }: ImportWishes,
 ): Promise<FoundQuiz> {
-  const sheets = await readSheets(bytes, report);
+  const all = await readSheets(bytes, report);
+  const sheets = hidden ? all : withoutHidden(all, report);
   if (chosen) {
     const main = mainSheet(sheets);
     reportIgnored(sheets, [main.name], report);
@@ -49,11 +50,6 @@ export async function findSheets(
     tables.map(({ name }) => name),
     report,
   );
-  for (const { name, isHidden, hiddenRows = [] } of tables) {
-    const where = report.text('sheet', name);
-    if (isHidden) report.add(where, 'hiddenSheet');
-    if (hiddenRows.length) report.add(where, 'hiddenRows', hiddenRows);
-  }
   const found = tables.flatMap((table) => {
     const sheet = tables.length > 1 ? report.text('sheet', table.name) : '';
     const placeOf = (row: number) => placeIn(report.language, sheet, report.text('row', row + 1));
@@ -64,6 +60,47 @@ export async function findSheets(
   });
   const { tieBreak, inGame } = takeTieBreak(found);
   return { format, quiz: { ...inRounds(inGame), tieBreak } };
+}
+
+/** The most hidden rows that are all named. */
+const FEW_ROWS = 6;
+
+/**
+ * Leaves out what the file hides, and reports it; a sheet of settings or rounds says something about questions that
+ * are not hidden. If everything is hidden, it is read nevertheless.
+ */
+function withoutHidden(all: Sheet[], report: Report): Sheet[] {
+  const shown = all.map(shownPart);
+  if (!shown.some(({ sheet }) => sheet && hasQuestions(sheet)) && all.some(hasQuestions)) {
+    report.add(report.text('quiz'), 'hiddenTaken');
+    return all;
+  }
+  return shown.flatMap(({ sheet, rows }, at) => {
+    const where = report.text('sheet', all[at]!.name);
+    if (!sheet) report.add(where, 'hiddenSheet');
+    if (rows.length) {
+      const first = rows.slice(0, FEW_ROWS).map(String);
+      report.add(where, 'hiddenRows', rows.length, rows.length > FEW_ROWS ? `${first.join(', ')} …` : first);
+    }
+    if (!sheet || rows.length) report.hidden.add(where);
+    return sheet ?? [];
+  });
+}
+
+/** A sheet with the rows that are not hidden, and the numbers of the others; no sheet if it is hidden itself. */
+function shownPart(sheet: Sheet): { sheet?: Sheet; rows: number[] } {
+  const header = findHeader(sheet.rows)?.row;
+  if (sheet.isHidden) return header === undefined ? { sheet, rows: [] } : { rows: [] };
+  const numbers = new Set(sheet.hiddenRows);
+  const isLeftOut = (row: Cell[], at: number) =>
+    at > (header ?? -1) && numbers.has(at + 1) && row.some((cell) => cell !== null);
+  const rows = sheet.rows.flatMap((row, at) => (isLeftOut(row, at) ? [at + 1] : []));
+  return { sheet: { ...sheet, rows: sheet.rows.map((row, at) => (isLeftOut(row, at) ? [] : row)) }, rows };
+}
+
+function hasQuestions({ rows }: Sheet): boolean {
+  const header = findHeader(rows)?.row;
+  return header !== undefined && rows.slice(header + 1).some((row) => row.some((cell) => cell !== null));
 }
 
 /** Reports the sheets that are not read, but for the one that explains our own columns. */

@@ -16,7 +16,7 @@ export interface Sheet {
   hasSentences?: boolean;
   /** Whether the file hides it, or the numbers of the rows that it hides. */
   isHidden?: boolean;
-  hiddenRows?: string[];
+  hiddenRows?: number[];
 }
 
 /** The first bytes of Excel files, and of old or password-protected ones. */
@@ -114,7 +114,7 @@ function hiddenIn(parts: Record<string, Uint8Array>): Map<string, Pick<Sheet, 'i
     const rows = [...xml.matchAll(/<(?:\w+:)?row\b([^>]*\bhidden="(?:1|true)"[^>]*)>/g)];
     hidden.set(attribute('name') ?? '', {
       isHidden: /hidden/i.test(attribute('state') ?? ''),
-      hiddenRows: rows.flatMap(([, attributes]) => /\br="(\d+)"/.exec(attributes!)?.[1] ?? []),
+      hiddenRows: rows.map(([, attributes]) => Number(/\br="(\d+)"/.exec(attributes!)?.[1] ?? 0)),
     });
   }
   return hidden;

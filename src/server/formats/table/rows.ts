@@ -9,6 +9,7 @@ import {
 } from '../../../contract/question';
 import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
 import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
+import { roundOn } from '../list/marks';
 import { reportSame, type FoundQuestion, type Report } from '../report';
 import {
   cellNumber,
@@ -64,6 +65,11 @@ export function readTable(
   return below.flatMap((cells, index) => {
     const where = placeOf(first + index);
     if (repeatsHeader(cells, columns)) return [];
+    const title = columns.named.round === undefined ? titleOf(cells) : undefined;
+    if (title !== undefined) {
+      roundAbove = title;
+      return [];
+    }
     report.quote(where, lineOf(first + index), () => quoted(cells));
     const named =
       columns.named.round === undefined ? '' : cellText(cells[columns.named.round], where, report);
@@ -74,6 +80,12 @@ export function readTable(
     report.places.set(question, where);
     return [{ round, question }];
   });
+}
+
+/** The title of a round that has a row of its own: `Round 2: Music`. */
+function titleOf(cells: Cell[]): string | undefined {
+  const [text, ...others] = cells.map((cell) => String(cell ?? '').trim()).filter(Boolean);
+  return text && !others.length ? roundOn(text) : undefined;
 }
 
 /** The texts of a row, side by side. */

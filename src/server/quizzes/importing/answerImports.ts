@@ -1,15 +1,13 @@
 import type { Language } from '../../../contract/languages';
-import type { AskedTable, ColumnChoice, Remark } from '../../../contract/quizFiles';
+import type { AskedTable, ImportWishes, Remark } from '../../../contract/quizFiles';
 import { answerApart } from '../../apart';
 import { ImportError } from '../../formats/report';
 import { ColumnsUnknown } from '../../formats/table/chosenColumns';
 
-export interface ImportTask {
+export interface ImportTask extends ImportWishes {
   fileName: string;
   bytes: Uint8Array;
   language: Language;
-  /** What the columns of a table hold, if the host has said so. */
-  columns?: ColumnChoice[] | undefined;
 }
 
 /** What the process imported, or why it could not. */
@@ -20,14 +18,14 @@ type Import<T> = (
   fileName: string,
   bytes: Uint8Array,
   language: Language,
-  columns?: readonly ColumnChoice[],
+  wishes?: ImportWishes,
 ) => Promise<T>;
 
 /** Runs a process that imports one file. */
 export function answerImports<T>(importFile: Import<T>): void {
-  answerApart<ImportTask, ImportAnswer<T>>(async ({ fileName, bytes, language, columns }) => {
+  answerApart<ImportTask, ImportAnswer<T>>(async ({ fileName, bytes, language, ...wishes }) => {
     try {
-      return { imported: await importFile(fileName, bytes, language, columns) };
+      return { imported: await importFile(fileName, bytes, language, wishes) };
     } catch (error) {
       if (error instanceof ColumnsUnknown) return { reason: error.message, report: [], table: error.table };
       if (error instanceof ImportError) return { reason: error.message, report: error.report };

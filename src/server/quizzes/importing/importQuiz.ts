@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ColumnChoice, Imported } from '../../../contract/quizFiles';
+import type { Imported, ImportWishes } from '../../../contract/quizFiles';
 import {
   isDraft,
   questionSourceSchema,
@@ -49,21 +49,20 @@ const TEXT_FORMATS = [
 
 /**
  * Makes a quiz from one of our files or one from elsewhere. The format is recognised by the content; the
- * file's name is used only for a quiz without a name. `columns`: what the host says that a table's columns hold.
- * Throws an ImportError if nothing can be imported.
+ * file's name is used only for a quiz without a name. Throws an ImportError if nothing can be imported.
  */
 export async function importQuiz(
   fileName: string,
   bytes: Uint8Array,
   language: Language,
-  columns?: readonly ColumnChoice[],
+  wishes: ImportWishes = {},
 ): Promise<Imported> {
   const report = new Report(language);
   checkFile(bytes, report);
   try {
     const found =
       findInDocument(bytes, report) ??
-      (isSpreadsheet(bytes) ? await findSheets(bytes, report, columns) : findInText(bytes, report, columns));
+      (isSpreadsheet(bytes) ? await findSheets(bytes, report, wishes) : findInText(bytes, report, wishes));
     return checkFound(found, fileName, report);
   } catch (error) {
     // JSON can be nested more deeply than it can be written.
@@ -83,7 +82,7 @@ function findInDocument(bytes: Uint8Array, report: Report): FoundQuiz | undefine
 }
 
 /** Finds the content of a text file, whatever its format. Throws an ImportError. */
-function findInText(bytes: Uint8Array, report: Report, columns?: readonly ColumnChoice[]): FoundQuiz {
+function findInText(bytes: Uint8Array, report: Report, { columns }: ImportWishes): FoundQuiz {
   const text = textOfFile(bytes, report);
   if (columns && text !== undefined) return findChosenCsv(text, columns, report);
   for (const find of text === undefined ? [] : TEXT_FORMATS) {
