@@ -7,7 +7,7 @@ import {
   parseStoredMedia,
   parseTrash,
   type ExportFormat,
-  type ColumnChoice,
+  type ImportWishes,
   type TemplateFormat,
   type Trash,
 } from '../../contract/quizFiles';
@@ -92,11 +92,11 @@ export function deleteTrashedQuiz(address: string, trashId: string): Promise<voi
 }
 
 /**
- * Reads a file of any format without storing it; `columns`: what the columns of its table hold. Rejects with
- * import_failed (`detail`, `report`) or columns_unknown (`rows`, `guess`).
+ * Reads a file of any format without storing it. Rejects with import_failed (`detail`, `report`) or columns_unknown
+ * (`rows`, `guess`).
  */
-export function importFile(address: string, file: File, lang: Language, columns?: readonly ColumnChoice[]) {
-  const params = { filename: file.name, lang, columns: columns?.join() };
+export function importFile(address: string, file: File, lang: Language, { columns, hidden }: ImportWishes) {
+  const params = { filename: file.name, lang, columns: columns?.join(), hidden: hidden ? 1 : undefined };
   const request = { params, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }

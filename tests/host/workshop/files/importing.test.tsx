@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { QuestionSource, QuizSource } from '../../../../src/contract/question';
 import { MAX_IMPORT_BYTES, type Imported } from '../../../../src/contract/quizFiles';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
@@ -143,6 +144,11 @@ describe('the preview', () => {
     expect(screen.queryByText('Alles wurde übernommen.')).toBeNull();
   });
 
+  test('says that there is something to check where nothing was left out', async () => {
+    await openPreview({ report: [{ where: 'Zeile 1', message: 'Zweifelhaft.', question: 0 }] });
+    expect(await screen.findByRole('group', { name: 'Bitte prüfen:' })).toHaveTextContent('Zweifelhaft.');
+  });
+
   test('has what to check first, with what stands in the file and what was understood', async () => {
     const report = [
       { where: 'Quiz', message: 'Eine Spalte fehlt.' },
@@ -156,14 +162,77 @@ describe('the preview', () => {
     expect(second).toHaveTextContent('Quiz: Eine Spalte fehlt.');
   });
 
+  test('is shown again with what the file hides, if the host wants it', async () => {
+    const report = [{ where: 'Blatt „Alt“', message: 'Ausgeblendet.', hidden: true as const }];
+    await openPreview({ report });
+    const searches = answerImports();
+    await press('Ausgeblendetes mit übernehmen');
+    expect(await screen.findByText('Alles wurde übernommen.')).toBeVisible();
+    expect(searches).toEqual(['?filename=pub.xlsx&lang=de&hidden=1']);
+  });
+
   test('can be left without storing, for another file or for none', async () => {
     const server = await openPreview();
-    await press('Andere Datei');
-    await waitFor(async () => expect(await chooser()).toHaveFocus());
-    await importFile();
+    await userEvent.upload(await screen.findByLabelText('Andere Datei'), file('other.csv'));
+    expect(await button('Quiz anlegen')).toBeVisible();
     await press('Abbrechen');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quiz importieren' })).toBeNull());
     expect(server.changes).toEqual([]);
+  });
+});
+
+describe('what is doubtful', () => {
+  /** Opens the preview of a quiz with this question, which is said to be doubtful. */
+  const openDoubtful = (question: QuestionSource) =>
+    openPreview({
+      quiz: { quizName: 'Pub', questions: [question, { question: 'Wer?', acceptedAnswers: ['Bach'] }] },
+      report: [{ where: 'Zeile 1', message: 'Zweifelhaft.', question: 0 }],
+    });
+  const created = async (server: FilesServer) => {
+    await press('Quiz anlegen');
+    await waitFor(() => expect(server.sources.has('new-1')).toBe(true));
+    return (server.sources.get('new-1') as QuizSource).questions?.[0];
+  };
+
+  test('is mended by choosing the right answer', async () => {
+    const open = { question: 'Was?', answers: ['Mars', 'Venus'], correctAnswer: null };
+    const server = await openDoubtful({ ...open, draft: true });
+    const group = await screen.findByRole('group', { name: 'Welche Antwort ist richtig?' });
+    await userEvent.click(within(group).getByRole('radio', { name: 'Mars' }));
+    await userEvent.click(within(group).getByRole('radio', { name: 'Venus' }));
+    expect(await created(server)).toEqual({ ...open, correctAnswer: 1 });
+  });
+
+  test('is mended by choosing all right answers', async () => {
+    const open = { question: 'Was?', answers: ['1', '2', '4'], correctAnswers: [] };
+    const server = await openDoubtful({ ...open, draft: true });
+    for (const name of ['4', '2']) await userEvent.click(await screen.findByRole('checkbox', { name }));
+    expect(await created(server)).toEqual({ ...open, correctAnswers: [1, 2] });
+  });
+
+  test('is mended by keeping one of two answers that are alike', async () => {
+    const server = await openDoubtful({
+      question: 'Was?',
+      answers: ['Rot', 'Blau', 'rot'],
+      correctAnswer: 2,
+    });
+    await press('„Rot“ nur einmal behalten');
+    expect(screen.queryByRole('button', { name: /nur einmal/ })).toBeNull();
+    expect(await created(server)).toEqual({ question: 'Was?', answers: ['Rot', 'Blau'], correctAnswer: 0 });
+  });
+
+  test('is mended by taking a letter as the answer', async () => {
+    const server = await openDoubtful({ question: 'Was?', acceptedAnswers: [], note: 'B', draft: true });
+    await press('„B“ ist die Antwort');
+    expect(await created(server)).toEqual({ question: 'Was?', acceptedAnswers: ['B'] });
+  });
+
+  test('stays a draft where something else is missing', async () => {
+    const server = await openDoubtful({ question: 'Was?', answers: ['Rot', 'rot'], correctAnswer: 0 });
+    const problems = [{ path: 'questions/0/answers', message: 'Zu wenige.' }];
+    network.use(http.post('*/quizzes', () => problem(422, 'quiz_invalid', { problems }), { once: true }));
+    await press('„Rot“ nur einmal behalten');
+    expect(await created(server)).toMatchObject({ answers: ['Rot'], draft: true });
   });
 });
 
@@ -317,6 +386,8 @@ describe('pasted questions', () => {
     await press('Text lesen');
     expect(await button('Quiz anlegen')).toBeVisible();
     expect(bodies).toEqual(['1. Welcher Fluss? Donau']);
+    await press('Zurück zum Text');
+    expect(await screen.findByRole('textbox', { name: 'Oder Fragen einfügen' })).toHaveValue(bodies[0]);
   });
 
   test('stay to be mended if they cannot be read', async () => {

@@ -1,75 +1,68 @@
-import { Dialog } from '@chakra-ui/react/dialog';
 import { useId, useState } from 'react';
 import { type AskedTable, COLUMN_CHOICES, type ColumnChoice } from '../../../../contract/quizFiles';
-import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Choices';
 import { useQuizFileTexts } from '../../workshopTexts';
-import { StepBody, WaysOut } from './ImportPreview';
+import { ImportStep, type WaysOut } from './ImportStep';
 
 interface ColumnsStepProps {
   table: AskedTable;
   onRead: (columns: ColumnChoice[]) => void;
-  onOtherFile: () => void;
-  onCancel: () => void;
+  ways: WaysOut;
 }
 
 /** Asks which column of a table is what, since its titles do not say. */
-export function ColumnsStep({ table: { rows, guess }, onRead, onOtherFile, onCancel }: ColumnsStepProps) {
+export function ColumnsStep({ table: { rows, guess }, onRead, ways }: ColumnsStepProps) {
   const texts = useQuizFileTexts().importing;
   const [columns, setColumns] = useState<readonly ColumnChoice[]>(guess);
   const [title, hint] = [useId(), useId()];
   const isComplete = columns.includes('question') && columns.includes('right');
   return (
-    <>
-      <StepBody>
-        <h3 id={title}>{texts.columns.title}</h3>
-        <p id={hint} className="small-hint">
-          {texts.columns.hint}
-        </p>
-        <div className="import-columns" role="region" aria-labelledby={title} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((chosen, at) => (
-                  <th key={at} scope="col">
-                    <Select
-                      aria-label={texts.columns.column({ place: at + 1 })}
-                      options={COLUMN_CHOICES.map((each) => [
-                        each,
-                        texts.columns.choices[each === '-' ? 'none' : each],
-                      ])}
-                      chosen={chosen}
-                      onChoose={(choice) => setColumns((now) => withChoice(now, at, choice))}
-                    />
-                  </th>
+    <ImportStep
+      ways={ways}
+      go={{
+        text: texts.columns.read,
+        isOff: !isComplete,
+        describedBy: hint,
+        onPress: () => onRead([...columns]),
+      }}
+    >
+      <h3 id={title}>{texts.columns.title}</h3>
+      <p id={hint} className="small-hint">
+        {texts.columns.hint}
+      </p>
+      <div className="import-columns" role="region" aria-labelledby={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((chosen, at) => (
+                <th key={at} scope="col">
+                  <Select
+                    aria-label={texts.columns.column({ place: at + 1 })}
+                    options={COLUMN_CHOICES.map((each) => [
+                      each,
+                      texts.columns.choices[each === '-' ? 'none' : each],
+                    ])}
+                    chosen={chosen}
+                    onChoose={(choice) => setColumns((now) => withChoice(now, at, choice))}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr key={place}>
+                {row.map((cell, at) => (
+                  <td key={at} dir="auto" data-left-out={columns[at] === '-' || undefined}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, place) => (
-                <tr key={place}>
-                  {row.map((cell, at) => (
-                    <td key={at} dir="auto" data-left-out={columns[at] === '-' || undefined}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </StepBody>
-      <Dialog.Footer pt="3">
-        <WaysOut onCancel={onCancel} onOtherFile={onOtherFile} />
-        <Button
-          aria-disabled={!isComplete}
-          aria-describedby={hint}
-          onClick={() => isComplete && onRead([...columns])}
-        >
-          {texts.columns.read}
-        </Button>
-      </Dialog.Footer>
-    </>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ImportStep>
   );
 }
 

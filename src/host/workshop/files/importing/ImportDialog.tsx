@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { fileNameOf } from '../../../../contract/fileName';
 import {
   type AskedTable,
-  type ColumnChoice,
   type Imported,
+  type ImportWishes,
   MAX_IMPORT_BYTES,
   type Remark,
   TEMPLATE_FORMATS,
@@ -23,7 +23,8 @@ import { iconOf } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
 import { useWindowEvent } from '../../../ui/useWindowEvent';
 import { ColumnsStep } from './ColumnsStep';
-import { ImportPreview, StepBody } from './ImportPreview';
+import { ImportPreview } from './ImportPreview';
+import { StepBody } from './ImportStep';
 import { PasteField } from './PasteField';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { useWords } from '../../../texts/roomTexts';
@@ -45,18 +46,28 @@ export function ImportDialog(dialog: DialogProps) {
 function ImportSteps({ open, onClose }: DialogProps) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
-  const { step, read, readColumns, chooseAgain, saveTemplate } = useImport(open);
+  const { step, read, readPasted, readAgain, chooseAgain, saveTemplate } = useImport(open);
   // Stays while the text is read, so that a host can mend it.
   const [pasted, setPasted] = useState('');
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
   });
+  const ways = {
+    onCancel: onClose,
+    onOtherFile: (file: File) => read([file]),
+    onText: step.name !== 'choosing' && step.isPasted ? chooseAgain : null,
+  };
   if (step.name === 'preview')
-    return <ImportPreview {...step} onCancel={onClose} onOtherFile={chooseAgain} />;
-  if (step.name === 'asking')
     return (
-      <ColumnsStep table={step.table} onRead={readColumns} onCancel={onClose} onOtherFile={chooseAgain} />
+      <ImportPreview
+        key={String(step.wishes.hidden)}
+        {...step}
+        onHidden={() => readAgain({ hidden: true })}
+        ways={ways}
+      />
     );
+  if (step.name === 'asking')
+    return <ColumnsStep table={step.table} onRead={(columns) => readAgain({ columns })} ways={ways} />;
   return (
     <>
       {step.name === 'reading' ? (
@@ -72,11 +83,7 @@ function ImportSteps({ open, onClose }: DialogProps) {
             </div>
           )}
           <DropArea isOver={isOver} onFiles={read} />
-          <PasteField
-            text={pasted}
-            onText={setPasted}
-            onRead={() => read([new File([pasted], texts.pasted, { type: 'text/plain' })])}
-          />
+          <PasteField text={pasted} onText={setPasted} onRead={() => readPasted(pasted)} />
           <Templates onSave={saveTemplate} />
         </Dialog.Body>
       )}
@@ -169,13 +176,21 @@ interface ImportFailure {
   report: readonly Remark[];
 }
 
+/** A file that was given, and how it is to be read. */
+interface GivenFile {
+  file: File;
+  /** Its name, where several were given. */
+  only: string | null;
+  isPasted: boolean;
+  wishes: ImportWishes;
+}
+
 /** The step of an import. None of them stores anything. */
 type ImportStep =
   | { name: 'choosing'; failure: ImportFailure | null }
-  /** `only`: the name of the file that was read, where several were given. */
-  | { name: 'reading'; file: File; only: string | null; columns?: ColumnChoice[] }
-  | { name: 'asking'; file: File; only: string | null; table: AskedTable }
-  | { name: 'preview'; imported: Imported; only: string | null };
+  | (GivenFile & { name: 'reading' })
+  | (GivenFile & { name: 'asking'; table: AskedTable })
+  | (GivenFile & { name: 'preview'; imported: Imported });
 
 const choosing = (failure: ImportFailure | null = null): ImportStep => ({ name: 'choosing', failure });
 
@@ -189,16 +204,17 @@ function useImport(open: boolean) {
   useEffect(() => {
     // A closing dialog no longer changes, as the focus is already moving back.
     if (step.name !== 'reading' || !open) return;
-    const { file, only, columns } = step;
+    const { file, only, isPasted, wishes } = step;
+    const given = { file, only, isPasted, wishes };
     let isWanted = true;
     const show = (next: ImportStep) => {
       if (isWanted) setStep(next);
     };
-    importFile(address, file, lang, columns).then(
-      (imported) => show({ name: 'preview', imported, only }),
+    importFile(address, file, lang, wishes).then(
+      (imported) => show({ ...given, name: 'preview', imported }),
       (error: unknown) => {
         const asked = parseAskedTable(bodyOf(error));
-        if (asked.ok) return show({ name: 'asking', file, only, table: asked.value });
+        if (asked.ok) return show({ ...given, name: 'asking', table: asked.value });
         const text = texts.failed.import({ file: file.name, why: sayFailure(error, texts.why).text });
         show(choosing({ text, report: failureOf(error).report }));
       },
@@ -208,16 +224,20 @@ function useImport(open: boolean) {
     };
   }, [step, open, address, lang, texts]);
 
-  const read = (files: readonly File[]) => {
+  const read = (files: readonly File[], isPasted = false) => {
     const [file] = files;
     if (!file) return;
+    const only = files.length > 1 ? file.name : null;
     if (file.size > MAX_IMPORT_BYTES) {
       const text = texts.failed.import({ file: file.name, why: texts.why.tooLarge });
       setStep(choosing({ text, report: [] }));
-    } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
+    } else setStep({ name: 'reading', file, only, isPasted, wishes: {} });
   };
-  const readColumns = (columns: ColumnChoice[]) => {
-    if (step.name === 'asking') setStep({ name: 'reading', file: step.file, only: step.only, columns });
+  const readPasted = (text: string) =>
+    read([new File([text], texts.importing.pasted, { type: 'text/plain' })], true);
+  const readAgain = (wishes: ImportWishes) => {
+    if (step.name === 'asking' || step.name === 'preview')
+      setStep({ ...step, name: 'reading', wishes: { ...step.wishes, ...wishes } });
   };
   const chooseAgain = () => setStep(choosing());
   const saveTemplate = (format: TemplateFormat) => {
@@ -231,5 +251,5 @@ function useImport(open: boolean) {
       },
     );
   };
-  return { step, read, readColumns, chooseAgain, saveTemplate };
+  return { step, read, readPasted, readAgain, chooseAgain, saveTemplate };
 }
