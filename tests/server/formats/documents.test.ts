@@ -58,6 +58,23 @@ test('a table without a header is read as questions and answers', async () => {
   ]);
 });
 
+test.each<[string, (rows: string[][]) => string | Uint8Array]>([
+  ['Word', (rows) => wordFile(paragraph('Pub quiz'), wordTable(rows))],
+  ['Markdown', (rows) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')],
+])('a table in %s whose titles are unknown is asked about, and read as the host says', async (_, write) => {
+  const file = write([
+    ['Lead', 'Thema', 'Well'],
+    ['Which animal barks?', 'Animals', 'Dog'],
+    ['Which animal purrs?', 'Animals', 'Cat'],
+  ]);
+  const asked: unknown = await importOf(file).catch((error: unknown) => error);
+  expect(asked).toMatchObject({ table: { rows: [['Lead', 'Thema', 'Well'], { length: 3 }, { length: 3 }] } });
+  const imported = await importOf(file, 'x', 'en', { columns: ['question', 'round', 'right'] });
+  expect(imported.quiz.rounds).toEqual([
+    { title: 'Animals', questions: [DOG, { question: 'Which animal purrs?', acceptedAnswers: ['Cat'] }] },
+  ]);
+});
+
 test.each([-5, 0.5, 1e12, NaN])('a level of a list that cannot be, such as %s, is none', async (level) => {
   const file = wordFile(paragraph('Which animal barks? <b>Dog</b>', { level }));
   expect(questionsOf(await importOf(file))).toEqual([DOG]);

@@ -1,4 +1,6 @@
 import { inRounds, type FoundQuestion, type FoundQuiz, type Report } from '../report';
+import type { ColumnChoice } from '../../../contract/quizFiles';
+import { findInChosen, unknownColumns } from '../table/chosenColumns';
 import { cellNumber, findHeader, numbersRows } from '../table/columns';
 import { isTieBreak, readTable, takeTieBreak } from '../table/rows';
 import { giveAnswers } from './answers';
@@ -27,13 +29,17 @@ export function findList(text: string, report: Report, readCode: ReadCode): Foun
   return findInLines(linesOfText(text), report, 'text', readCode);
 }
 
-/** Finds the questions in the lines of a document. Every line is in one of them, or in the report. */
+/**
+ * Finds the questions in the lines of a document. Every line is in one of them, or in the report. Throws an error that
+ * asks which column is what if a table is all there is, and does not say it.
+ */
 export function findInLines(
   source: readonly Line[],
   report: Report,
   format: FoundQuiz['format'],
   readCode: ReadCode,
 ): FoundQuiz | undefined {
+  askForTable(source, report);
   const { lines, ready } = withTables(source, report, readCode);
   const drafts = draftsOf(lines, ready);
   giveAnswers(drafts);
@@ -42,6 +48,34 @@ export function findInLines(
   const { tieBreak, inGame } = takeTieBreak(found);
   const quizName = drafts.title || undefined;
   return { format, quiz: { ...(quizName && { quizName }), ...inRounds(inGame), tieBreak } };
+}
+
+/** Reads the tables of a document, whose columns the host has named; undefined if it has none. */
+export function findChosenTable(
+  source: readonly Line[],
+  chosen: readonly ColumnChoice[],
+  report: Report,
+  format: FoundQuiz['format'],
+): FoundQuiz | undefined {
+  const rows = tableRows(source);
+  return rows.length ? findInChosen(rows, chosen, format, report) : undefined;
+}
+
+/** The rows of all tables, as far as they have texts. */
+function tableRows(source: readonly Line[]): string[][] {
+  return source.flatMap(({ cells }) => (cells && !isRule(cells) ? [[...cells]] : []));
+}
+
+/** The fewest columns of a table that cannot be a list of questions and answers. */
+const LEAST_COLUMNS = 3;
+
+function askForTable(source: readonly Line[], report: Report): void {
+  const rows = tableRows(source);
+  const width = (rows[0]?.length ?? 0) - (numbersRows(rows.map(([first]) => first)) ? 1 : 0);
+  const isEven = rows.length > 1 && rows.every(({ length }) => length === rows[0]!.length);
+  if (width < LEAST_COLUMNS || !isEven || findHeader(rows)) return;
+  const beside = source.filter(({ cells, text, code }) => !cells && (text.trim() || code !== undefined));
+  if (beside.length < rows.length) throw unknownColumns(rows, report);
 }
 
 /** Makes the questions, and reports what is left, in the order of the lines. */

@@ -20,7 +20,8 @@ import { findJson } from '../../formats/json';
 import { namesIn } from '../../formats/archive';
 import { linesOfWord, WORD_TEXT } from '../../formats/document/docx';
 import { isOdfText, linesOfOdt, ODF_TEXT } from '../../formats/document/odt';
-import { findInLines, findList, findSignedList } from '../../formats/list/readList';
+import { linesOfText } from '../../formats/list/lines';
+import { findChosenTable, findInLines, findList, findSignedList } from '../../formats/list/readList';
 import { type FoundQuiz, ImportError, Report } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
@@ -61,7 +62,7 @@ export async function importQuiz(
   checkFile(bytes, report);
   try {
     const found =
-      findInDocument(bytes, report) ??
+      findInDocument(bytes, report, wishes) ??
       (isSpreadsheet(bytes) ? await findSheets(bytes, report, wishes) : findInText(bytes, report, wishes));
     return checkFound(found, fileName, report);
   } catch (error) {
@@ -71,12 +72,14 @@ export async function importQuiz(
 }
 
 /** Finds the questions in a Word or OpenDocument file; undefined for any other. Throws an ImportError. */
-function findInDocument(bytes: Uint8Array, report: Report): FoundQuiz | undefined {
+function findInDocument(bytes: Uint8Array, report: Report, { columns }: ImportWishes): FoundQuiz | undefined {
   const names = isSpreadsheet(bytes) ? namesIn(bytes) : [];
   const isWord = names.includes(WORD_TEXT);
   if (!isWord && (!names.includes(ODF_TEXT) || !isOdfText(bytes))) return undefined;
   const lines = isWord ? linesOfWord(bytes, report) : linesOfOdt(bytes, report);
-  const found = findInLines(lines, report, isWord ? 'docx' : 'odt', findJson);
+  const format = isWord ? 'docx' : 'odt';
+  const chosen = columns && findChosenTable(lines, columns, report, format);
+  const found = chosen ?? findInLines(lines, report, format, findJson);
   if (!found) throw new ImportError(report.text('noQuestions'), report.remarks);
   return found;
 }
@@ -84,7 +87,10 @@ function findInDocument(bytes: Uint8Array, report: Report): FoundQuiz | undefine
 /** Finds the content of a text file, whatever its format. Throws an ImportError. */
 function findInText(bytes: Uint8Array, report: Report, { columns }: ImportWishes): FoundQuiz {
   const text = textOfFile(bytes, report);
-  if (columns && text !== undefined) return findChosenCsv(text, columns, report);
+  if (columns && text !== undefined) {
+    const markdown = findChosenTable(linesOfText(text), columns, report, 'text');
+    return markdown ?? findChosenCsv(text, columns, report);
+  }
   for (const find of text === undefined ? [] : TEXT_FORMATS) {
     const found = find(text ?? '', report);
     if (found) return found;
