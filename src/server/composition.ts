@@ -14,7 +14,7 @@ import { sweepDrafts } from './disk';
 import { Corrections } from './evenings/corrections';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
-import { EXPORTS, IMPORTS, Turns } from './http/turns';
+import { EXPORTS, IMPORTS, SEARCHES, Turns } from './http/turns';
 import { startHousekeeping } from './housekeeping';
 import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
@@ -142,6 +142,7 @@ export async function compose(
       seasonImporter: createImporter<ImportedSeason>(schedule, undefined, importSeasons),
       imports: new Turns(IMPORTS),
       exports: new Turns(EXPORTS),
+      searches: new Turns(SEARCHES),
       wayIn: await openWayIn(options, addresses),
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],

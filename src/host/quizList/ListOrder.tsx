@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/plainText';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { Select } from '../ui/Choices';
 import { useQuizListTexts } from './quizListTexts';
@@ -40,9 +41,9 @@ export function ListOrder({ order, onOrder }: ListOrderProps) {
 
 /** The quizzes whose name or description has the words, in this order; as they are where that is `changed`. */
 export function inOrder(quizzes: readonly QuizSummary[], { by, search }: Order): QuizSummary[] {
-  const words = plain(search).split(/\s+/);
+  const words = plainText(search).split(/\s+/);
   const found = quizzes.filter(({ quizName, quizDescription }) => {
-    const text = plain(`${quizName} ${quizDescription}`);
+    const text = plainText(`${quizName} ${quizDescription}`);
     return words.every((word) => text.includes(word));
   });
   if (by === 'name') return found.sort((one, other) => one.quizName.localeCompare(other.quizName));
@@ -50,9 +51,4 @@ export function inOrder(quizzes: readonly QuizSummary[], { by, search }: Order):
   if (by === 'lastPlayed')
     return found.sort((one, other) => (one.lastPlayed ?? '').localeCompare(other.lastPlayed ?? ''));
   return found;
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

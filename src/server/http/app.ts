@@ -14,6 +14,7 @@ import { createHealth } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { createNetwork, createWifi } from './network';
 import { answerFile, PAGES } from './pages';
+import { createQuestions } from './questions';
 import { createQuizzes } from './quizzes';
 import { createEvenings } from './results';
 import { createSeasons } from './seasons';
@@ -67,6 +68,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/session', createSessions(parts));
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));
+  app.route('/questions', createQuestions(parts));
   app.route('/venue', createVenue(parts));
   app.route('/seasons', createSeasons(parts));
   app.route('/evenings', createEvenings(parts));

@@ -24,9 +24,10 @@ export interface AppParts {
   corrections: Corrections;
   quizImporter: Importer;
   seasonImporter: Importer<ImportedSeason>;
-  /** The queues of what takes much memory or time: imports, and files that are generated on request. */
+  /** The queues of what takes much memory or time: imports, files that are generated on request, and searches. */
   imports: Turns;
   exports: Turns;
+  searches: Turns;
   wayIn: WayIn;
   pages: Pages;
   hosting: Hosting;

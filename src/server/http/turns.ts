@@ -13,6 +13,8 @@ interface TurnLimits {
 export const IMPORTS: TurnLimits = { atOnce: 4, mostWaiting: 0 };
 /** The spreadsheet of a full venue takes hundreds of megabytes and several seconds. */
 export const EXPORTS: TurnLimits = { atOnce: 2, mostWaiting: 8 };
+/** A search looks at every question that there is. */
+export const SEARCHES: TurnLimits = { atOnce: 1, mostWaiting: 8 };
 
 /** Milliseconds after which a caller who still reads the answer gives up the turn. */
 const SENDING_MS = 10_000;

@@ -76,9 +76,9 @@ export class Quizzes extends DocumentFolder<Quiz> {
     this.#recent = new Recent(clock, () => this.#readFolder());
   }
 
-  /** All playable quizzes, the most recently written first, without questions or answers. */
+  /** The list of all playable quizzes, without questions or answers. */
   get summaries(): QuizSummary[] {
-    return [...this.#quizzes.values()].map(
+    return this.all.map(
       ({ quizId, quizName, quizDescription, language, size, media }) => ({
         quizId,
         quizName,
@@ -90,6 +90,11 @@ export class Quizzes extends DocumentFolder<Quiz> {
     );
   }
 
+  /** All playable quizzes, the most recently written first. */
+  get all(): Quiz[] {
+    return [...this.#quizzes.values()];
+  }
+
   /** Returns a quiz with everything that its game needs: `readQuiz` always accepts its `source`. */
   get(quizId: string): Quiz | undefined {
     return this.#quizzes.get(quizId);
@@ -97,7 +102,7 @@ export class Quizzes extends DocumentFolder<Quiz> {
 
   /** Whether a quiz shows or plays this media file. */
   names(fileName: string): boolean {
-    return [...this.#quizzes.values()].some(({ media }) => media.some((each) => each.fileName === fileName));
+    return this.all.some(({ media }) => media.some((each) => each.fileName === fileName));
   }
 
   /**

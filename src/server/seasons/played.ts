@@ -7,9 +7,11 @@ import { teamNamed } from '../../game/season/teams';
 import { reasonOf, type Content } from '../files/document';
 import { DocumentFolder } from '../files/documentFolder';
 import { Recent } from '../files/recent';
+import { inTurns } from '../../session/schedule';
 import type { Log } from '../../session/ports';
 import { Entries, type EveningTimes } from './entries';
 import { storedName } from '../files/names';
+import type { PlayedByKey } from '../quizzes/questionSearch';
 import { type PlayedQuiz, playedQuizSchema } from '../../session/results/playedQuiz';
 
 /** How many played quizzes are read: twenty years, with one a week. */
@@ -43,6 +45,8 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
     const played = ((await files.look()) ?? []).flatMap(({ read }) => (read.ok ? read.value : []));
     return played.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
   });
+  /** What `byKey` returns, and what it was made of: files that have not changed are the same objects. */
+  let summed: { of: readonly ReadPlayed[]; byKey: PlayedByKey } = { of: [], byKey: new Map() };
   const notedOf = async (evening: EveningTimes) => {
     const known = new Entries<{ fileName: string; played: PlayedQuiz }>();
     for (const { fileName, read } of (await files.look()) ?? [])
@@ -97,6 +101,14 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
       const earliestFirst = (await latestFirst.get()).toReversed();
       return new Map(earliestFirst.map(({ quizId, date }) => [quizId, date]));
     },
+    /** Returns what is known of every question that was played, by its key. */
+    async byKey(): Promise<PlayedByKey> {
+      const played = await latestFirst.get();
+      const isKnown =
+        played.length === summed.of.length && played.every((each, at) => each === summed.of[at]);
+      if (!isKnown) summed = { of: played, byKey: await sumUp(played) };
+      return summed.byKey;
+    },
     /** Returns when the questions of a quiz file's JSON were played, in whatever quiz; the latest first. */
     async ofQuiz(source: unknown): Promise<PlayedQuestion[]> {
       const times = new Map(keysIn(source).map((key) => [key, 0]));
@@ -147,6 +159,24 @@ function readPlayed(content: Content): Parsed<ReadPlayed> {
   if (!read.ok) return read;
   const byKey = new Map(read.value.questions.map((each) => [questionKey(each.text, each.media), each]));
   return { ok: true, value: { ...read.value, byKey } };
+}
+
+/** Sums up all times that each question was played. Lets others go on in between. */
+async function sumUp(latestFirst: readonly ReadPlayed[]): Promise<PlayedByKey> {
+  const sums = new Map<
+    string,
+    { lastPlayed: string; answered: number; right: number; rightShare?: number }
+  >();
+  await inTurns(latestFirst, ({ date, byKey }) => {
+    for (const [key, { answered, share }] of byKey) {
+      const sum = sums.get(key) ?? { lastPlayed: date, answered: 0, right: 0 };
+      sum.answered += answered;
+      sum.right += answered * share;
+      if (sum.answered > 0) sum.rightShare = Math.round(sum.right / sum.answered);
+      sums.set(key, sum);
+    }
+  });
+  return sums;
 }
 
 /** Returns the keys of all questions in a quiz file's JSON, each once, whether it can be played or not. */

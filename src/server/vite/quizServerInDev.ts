@@ -14,7 +14,7 @@ const PAGES: Record<string, string> = {
 
 /** What the quiz server answers rather than Vite. A browser that opens one of these addresses gets a page. */
 const CALLS =
-  '^/(quizzes|session|media|venue|seasons|evenings|network|wifi|metrics|health|quizHub|gameHub)(?=[/?]|$)';
+  '^/(quizzes|questions|session|media|venue|seasons|evenings|network|wifi|metrics|health|quizHub|gameHub)(?=[/?]|$)';
 
 interface RunningServer {
   close(): Promise<void>;

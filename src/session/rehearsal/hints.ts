@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/plainText';
 import type { RehearsalHint } from '../../contract/rehearsal';
 import type { PlannedQuestion } from '../../game/plan';
 import { filesOf, type QuizQuestion } from '../../game/quiz/quiz';
@@ -71,8 +72,7 @@ function says(text: string, words: string): boolean {
 
 /** The words of a text with a space around each. */
 function wordsIn(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return ` ${plain.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+  return ` ${plainText(text).match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
 }
 
 function hasMedia(question: QuizQuestion): boolean {

@@ -13,7 +13,7 @@ const OPEN = `DELETE /session/:sessionCode, GET /, GET /first-evening, GET /heal
   POST /seasons/changed, POST /session/:sessionCode/printed`;
 /** What only the server's machine and its key may call, even if everybody may host. */
 const OWN = `DELETE /evenings/:eveningId, DELETE /server, GET /evenings, GET /evenings/:eveningId,
-  GET /evenings/:eveningId/results, GET /metrics, GET /network, GET /server, GET /wifi,
+  GET /evenings/:eveningId/results, GET /metrics, GET /network, GET /questions, GET /server, GET /wifi,
   POST /evenings/:eveningId/commands, PUT /evenings/:eveningId/season, PUT /network, PUT /wifi`;
 const listed = (calls: string): string[] => calls.split(/,\s+/);
 
