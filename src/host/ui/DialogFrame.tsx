@@ -20,11 +20,14 @@ interface DialogFrameProps extends DialogProps {
   isAtTop?: boolean;
   /** Whether something lies over the dialog; Escape then closes that first. */
   isCovered?: boolean;
+  /** What gets the focus once it is closed, if not what had it before. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A modal dialog. It closes by its close button or Escape, not by a click outside. */
-export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, children }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, open, onClose, width, isAtTop, isCovered, finalFocus, children } = props;
   const texts = useUiTexts();
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -32,6 +35,7 @@ export function DialogFrame({ title, open, onClose, width, isAtTop, isCovered, c
       recipe={dialogRecipe}
       // Contents that are there before the dialog sets the focus may have set it themselves.
       initialFocusEl={() => content.current?.querySelector<HTMLElement>(':focus') ?? null}
+      finalFocusEl={finalFocus}
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose();

@@ -10,6 +10,7 @@ import { ProblemList, useProblems } from './editor/ProblemList';
 import { QuizHead } from './editor/QuizHead';
 import { RoundSection } from './editor/RoundSection';
 import { WorkshopBar } from './editor/WorkshopBar';
+import { FromQuizzes } from './fromQuizzes/FromQuizzes';
 import { PlayedContext, usePlayed } from './played/PlayedBefore';
 import type { Editing } from './saving/quizState';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
@@ -38,7 +39,9 @@ export function WorkshopScreen() {
       </VisuallyHidden>
       <WorkshopBar onTry={tellAll} />
       <div className="workshop">
-        <QuizForm draft={draft} open={open} problems={byQuestion} />
+        <FromQuizzes>
+          <QuizForm draft={draft} open={open} problems={byQuestion} />
+        </FromQuizzes>
         <aside className="workshop-aside">
           <ProblemList problems={problems} draft={draft} />
           <div className="workshop-preview">

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyQuestion, emptyRound } from './questions';
+import { emptyQuestion, emptyRound, isBlankQuestion } from './questions';
 import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
@@ -47,6 +47,16 @@ export function changeRound(key: Key, change: (round: RoundDraft) => RoundDraft)
 /** Inserts a question at a position; `index` may be one past the last. */
 export function insertQuestion(question: QuestionDraft, { round, index }: QuestionSpot): Edit {
   return (draft) => changeQuestions(draft, round, (questions) => questions.toSpliced(index, 0, question));
+}
+
+/** Puts questions into a round, after one of them or at its end. The empty question of a new round gives way. */
+export function addQuestions(round: Key, added: readonly QuestionDraft[], after?: Key): Edit {
+  return changeRound(round, (each) => {
+    const at = each.questions.findIndex(({ key }) => key === after) + 1 || each.questions.length;
+    const isBlank = (question: QuestionDraft | undefined) => question && isBlankQuestion(question);
+    const [from, gone] = isBlank(each.questions[at - 1]) ? [at - 1, 1] : [at, 0];
+    return { ...each, questions: each.questions.toSpliced(from, gone, ...added) };
+  });
 }
 
 /** Removes a question. A round always keeps one to write in. */

@@ -84,7 +84,8 @@ const EXTRAS = [
 /** Those that are numbers: which part of the sound is played. */
 const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
 
-function readQuestion(input: unknown): QuestionDraft {
+/** Reads the JSON of a question into a draft of its own. */
+export function readQuestion(input: unknown): QuestionDraft {
   const fields = fieldsOf(input);
   const kind = kindIn(fields);
   const empty = emptyQuestion(kind);

@@ -17,6 +17,7 @@ import { isEnter } from '../draft/typing';
 import { PlaySettingsFields } from './QuizHead';
 import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
+import { FromQuizzesButton } from '../fromQuizzes/FromQuizzes';
 import { DownIcon, UpIcon } from '../../ui/sessionIcons';
 import { DeleteIcon, Disclosure, GrowingText, IconButton, SmallButton } from './fields';
 import { Check } from '../../ui/Choices';
@@ -86,7 +87,10 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
           />
         ))}
       </ol>
-      <SmallButton onClick={addQuestion}>+ {texts.round.addQuestion}</SmallButton>
+      <div className="row">
+        <SmallButton onClick={addQuestion}>+ {texts.round.addQuestion}</SmallButton>
+        <FromQuizzesButton round={key} />
+      </div>
     </section>
   );
 });
