@@ -1,5 +1,5 @@
 import { type Catalogue, defineTexts } from '../texts/useLanguage';
-import { dayIn } from '../texts/eveningTexts';
+import { dayIn } from '../texts/dayIn';
 
 export const useQuizListTexts = defineTexts(
   import.meta.glob<Catalogue<Messages['quizList']>>('../../locales/*/quizList.json'),

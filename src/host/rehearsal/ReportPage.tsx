@@ -1,7 +1,6 @@
 import './rehearsal.css';
 import { useId } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { localeOf } from '../../contract/languages';
 import { parseRehearsalReport, type RehearsalHint, type RehearsalReport } from '../../contract/rehearsal';
 import { letterOf } from '../../look/answerSigns';
 import { BRIEF, call } from '../api/call';
@@ -12,6 +11,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { readHostKey } from '../session/openedSessions';
+import { dayIn } from '../texts/dayIn';
 import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button, Heading } from '../ui/Button';
@@ -70,7 +70,7 @@ function ReportParts({
   const { number } = useWords();
   const navigate = useNavigate();
   const { missing, untypable, allRight, allWrong, unplayed, minutes, pastCheck, hints } = report;
-  const day = new Intl.DateTimeFormat(localeOf(useSpoken()), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = dayIn(useSpoken());
   const parts = [
     { name: 'missing', lines: missing.map(({ file, text }) => texts.missingFile({ file, question: text })) },
     { name: 'untypable', lines: untypable.map((each) => untypableLine(each, texts)) },
@@ -85,7 +85,7 @@ function ReportParts({
     {
       name: 'pastCheck',
       lines: pastCheck.map(({ checkAfter, text }) =>
-        texts.pastCheckLine({ question: text, date: day.format(new Date(checkAfter)) }),
+        texts.pastCheckLine({ question: text, date: day(checkAfter) }),
       ),
     },
     { name: 'hints', lines: hints.map((hint) => hintLine(hint, texts)) },

@@ -102,7 +102,7 @@ test('the findings are reported in sections, with the texts too small on this sc
 test('the report names what is past its day, and hints at what guests may notice', async () => {
   const question = { questionId: 'q1', text: 'Who?' };
   answerReport(() => ({
-    pastCheck: [{ ...question, checkAfter: '2026-03-14' }],
+    pastCheck: [{ ...question, checkAfter: '2020-03-14' }],
     hints: [
       { hint: 'longest' },
       { hint: 'sameLetter', place: 1 },
@@ -112,7 +112,7 @@ test('the report names what is past its day, and hints at what guests may notice
   }));
   openAt('/rehearsals/BDFGH');
   const past = await screen.findByRole('region', { name: 'Noch einmal prüfen' });
-  expect(past).toHaveTextContent('Who? (seit 14.03.2026)');
+  expect(past).toHaveTextContent('Who? (seit 14.3.2020)');
   const hints = within(screen.getByRole('region', { name: 'Einen zweiten Blick wert' }));
   expect(hints.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Die richtige Antwort ist fast immer die längste.',

@@ -25,6 +25,25 @@ test('a closed question shows its number as the language writes it', async () =>
   expect(card(/How high\?.*136,4 m/)).toBeInTheDocument();
 });
 
+test('a quiz with drafts is printed, and played without them once the host agrees', async () => {
+  const { state } = await showWorkshop(quiz(planet, { ...planet, correctAnswer: null, draft: true }));
+  await waitFor(() => expect(state().progress).toBe('saved'));
+  expect(screen.getByRole('link', { name: 'Drucken' })).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Spielen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Spielen' });
+  expect(dialog).toHaveTextContent('1 Frage ist nicht fertig. Sie wird nicht gestellt.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ohne sie starten' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/session');
+});
+
+test('a quiz of drafts alone is not played', async () => {
+  const { state } = await showWorkshop(quiz({ ...planet, correctAnswer: null, draft: true }));
+  await waitFor(() => expect(state().progress).toBe('saved'));
+  await userEvent.click(screen.getByRole('button', { name: 'Spielen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByTestId('address')).toHaveTextContent('/quizzes/shown');
+});
+
 test('undoing a new question moves the focus to the one above', async () => {
   await showWorkshop(quiz(planet, author));
   await userEvent.click(screen.getByRole('button', { name: '+ Frage hinzufügen' }));

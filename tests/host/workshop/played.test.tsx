@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QuizSource } from '../../../src/contract/question';
-import { dayIn } from '../../../src/host/texts/eveningTexts';
+import { dayIn } from '../../../src/host/texts/dayIn';
 import { card, field, showWorkshop } from './showWorkshop';
 
 const moon = { question: 'How far is the moon?', acceptedAnswers: ['far'] };

@@ -301,6 +301,12 @@ export function countQuestions(source: QuizSource): number {
   return questionsOf(source).length;
 }
 
+/** Counts the questions of a quiz that are asked, and those that are not finished. */
+export function countFinished(source: QuizSource): { finished: number; drafts: number } {
+  const drafts = questionsOf(source).filter(isDraft).length;
+  return { finished: countQuestions(source) - drafts, drafts };
+}
+
 /** The texts of the questions that the other quiz lacks or has in another version. */
 export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[] {
   const known = new Set(questionsOf(other).map(canonical));

@@ -1,10 +1,13 @@
-import { type MouseEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConnectionTexts } from '../../texts/roomTexts';
+import { useQuizListTexts } from '../../quizList/quizListTexts';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog, type DialogProps } from '../../ui/DialogFrame';
 import { Logo } from '../../ui/Drawings';
 import { PlayIcon, PrintIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
+import { countFinished } from '../draft/source';
 import { statusOf } from '../saving/quizState';
 import { SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
@@ -23,7 +26,11 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const onLeave = useLeaveQuestion(status === 'keptNowhere');
   const isUploading = useRunningUploads();
   useUndoKeys();
-  const canPlay = status === 'saved' && quiz.conflict === null && !isUploading;
+  const [isAsking, setAsking] = useState(false);
+  const isStored = (status === 'saved' || status === 'draft') && quiz.conflict === null && !isUploading;
+  const { finished, drafts } = isStored && quiz.base.source ? countFinished(quiz.base.source) : NOTHING;
+  const canPlay = finished > 0;
+  const play = () => void navigate('/session', { state: { quizId: store.quizId } });
   const steps = [
     { name: texts.undo, icon: <UndoIcon />, isPossible: past.length > 0, act: store.undo },
     { name: texts.redo, icon: <RedoIcon />, isPossible: future.length > 0, act: store.redo },
@@ -60,15 +67,41 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
         title={canPlay ? undefined : texts.playWhenSaved}
         variant={canPlay ? 'solid' : 'outline'}
         onClick={() => {
-          if (canPlay) void navigate('/session', { state: { quizId: store.quizId } });
-          else onTry();
+          if (!canPlay) onTry();
+          else if (drafts > 0) setAsking(true);
+          else play();
         }}
       >
         <PlayIcon />
         {texts.play}
       </Button>
+      <PlayQuestion
+        drafts={drafts}
+        open={isAsking}
+        onConfirm={play}
+        onClose={() => {
+          setAsking(false);
+          // What is left to finish is what they go back to.
+          onTry();
+        }}
+      />
     </div>
   );
+}
+
+const NOTHING = { finished: 0, drafts: 0 };
+
+interface PlayQuestionProps extends DialogProps {
+  drafts: number;
+  onConfirm: () => void;
+}
+
+/** Asks before a quiz with drafts is played without them, as the list of quizzes does. */
+function PlayQuestion({ drafts, ...dialog }: PlayQuestionProps) {
+  const { play } = useWorkshopTexts();
+  const texts = useQuizListTexts();
+  const said = { title: play, text: texts.leftOut({ count: drafts }), confirm: texts.startWithout };
+  return <ConfirmDialog {...dialog} texts={said} />;
 }
 
 /** Handles the keys for undo and redo, in fields too: the browser's own undo only knows about the field. */

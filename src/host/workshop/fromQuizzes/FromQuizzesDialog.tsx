@@ -9,7 +9,7 @@ import { fetchQuestions, type QuestionWish } from '../../api/questionsApi';
 import { RetryOffer } from '../../api/RetryOffer';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
-import { dayIn } from '../../texts/eveningTexts';
+import { dayIn } from '../../texts/dayIn';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { Button } from '../../ui/Button';
