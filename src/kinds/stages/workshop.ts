@@ -42,6 +42,25 @@ export function stageRows({ stages }: QuestionDraft): readonly StageDraft[] {
   return [...stages, ...Array.from({ length: Math.max(0, MIN_STAGES - stages.length) }, () => BLANK)];
 }
 
+/** How many clues a single picture makes if their number was not chosen: with two, the first is followed by all of it. */
+const USUAL_PICTURES = 5;
+
+/** How many clues a single picture makes: as many as there are, unless nobody has touched them. */
+export function picturesFor(rows: readonly StageDraft[]): number {
+  const isUntouched =
+    rows.length === MIN_STAGES && rows.every((row) => Object.values(row).every((each) => !each));
+  return isUntouched ? USUAL_PICTURES : rows.length;
+}
+
+/** Changes a clue, which may be the one after the last. */
+export function withRow(
+  rows: readonly StageDraft[],
+  at: number,
+  change: Partial<StageDraft>,
+): readonly StageDraft[] {
+  return rows.toSpliced(at, 1, { ...(rows[at] ?? BLANK), ...change });
+}
+
 /** Adds a clue to fill in; undefined where there are as many as a question can have. */
 export function withStage(rows: readonly StageDraft[]): readonly StageDraft[] | undefined {
   return rows.length < MAX_STAGES ? [...rows, BLANK] : undefined;

@@ -17,7 +17,7 @@ import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopText
 import type { KindFieldsProps } from '../../host/workshop/workshopKind';
 import { COARSENESSES, type Coarseness, coarsePictures } from './coarsePictures';
 import { MIN_STAGES } from './wire';
-import { stageRows, usualPoints, withLines, withStage } from './workshop';
+import { picturesFor, stageRows, usualPoints, withLines, withRow, withStage } from './workshop';
 import type { StageDraft } from './workshopDraft';
 
 /** The clues, each with a text, a picture or both, and its points; then what is accepted. */
@@ -31,7 +31,7 @@ export function StageFields({ question, children }: KindFieldsProps) {
   const setRows = (change: (rows: readonly StageDraft[]) => readonly StageDraft[], field?: string) =>
     store.editQuestion(key, (each) => ({ ...each, stages: change(stageRows(each)) }), field);
   const setRow = (at: number, change: Partial<StageDraft>, field?: string) =>
-    setRows((all) => all.map((row, place) => (place === at ? { ...row, ...change } : row)), field);
+    setRows((all) => withRow(all, at, change), field);
   const takePictures = (first: number, files: readonly File[]) =>
     store.uploads.takePictures(key, files, (image, place) => setRow(first + place, { image }));
 
@@ -88,7 +88,7 @@ export function StageFields({ question, children }: KindFieldsProps) {
           );
         })}
         {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.addClue}</SmallButton>}
-        <CoarsePictures count={rows.length} onPictures={(files) => takePictures(0, files)} />
+        <CoarsePictures count={picturesFor(rows)} onPictures={(files) => takePictures(0, files)} />
       </div>
       {children}
     </>

@@ -25,6 +25,14 @@ test('a closed question shows its number as the language writes it', async () =>
   expect(card(/How high\?.*136,4 m/)).toBeInTheDocument();
 });
 
+test('a closed question shows its media, its points and its wager', async () => {
+  const files = { image: 'map.png', audio: 'song.mp3' };
+  network.use(http.all('*/quizzes/shown/media/*', () => new HttpResponse(null, { status: 200 })));
+  await showWorkshop(quiz({ ...planet, ...files, points: 2, wager: true }, author));
+  expect(card(/Which planet\?/)).toHaveTextContent(/Auswahl\s*Bild · Ton · 2 Punkte · Einsatz/);
+  expect(card(/Who wrote it\?/)).toHaveTextContent(/Text$/);
+});
+
 test('a quiz with drafts is printed, and played without them once the host agrees', async () => {
   const { state } = await showWorkshop(quiz(planet, { ...planet, correctAnswer: null, draft: true }));
   await waitFor(() => expect(state().progress).toBe('saved'));

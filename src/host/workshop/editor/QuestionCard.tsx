@@ -1,5 +1,7 @@
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
+import { MEDIA_KINDS } from '../../../contract/media';
+import { hasSolution } from '../../../contract/question';
 import { type Key, questionCard, type QuestionDraft, questionField } from '../draft/draft';
 import { kindOf } from '../workshopKind';
 import { useWords } from '../../texts/roomTexts';
@@ -81,12 +83,28 @@ function ClosedQuestion({ question, number, problems, handle }: ClosedQuestionPr
         </span>
         <span className="small-hint card-kind">
           {kindTexts[kind].kind}
-          {problems.length > 0 && <span>{texts.question.hasProblem}</span>}
+          <Signs question={question} />
+          {problems.length > 0 && <span className="card-problem">{texts.question.hasProblem}</span>}
         </span>
         <PlayedBefore question={question} />
       </button>
     </div>
   );
+}
+
+/** What a question has besides its text and answers: media, points of its own, a wager. */
+function Signs({ question }: { question: QuestionDraft }) {
+  const texts = useQuestionTexts();
+  const words = useWords();
+  const points = Number(question.points);
+  const isSolved = hasSolution(question);
+  const hasPoints = isSolved && question.points.trim() && !kindOf(question).hasOwnPoints?.(question);
+  const signs = [
+    ...MEDIA_KINDS.map((kind) => question[kind].trim() && texts.media.add[kind]),
+    hasPoints && Number.isFinite(points) && words.points({ count: points }),
+    isSolved && question.wager && texts.question.wagered,
+  ].filter(Boolean);
+  return signs.length > 0 && <span>{signs.join(' · ')}</span>;
 }
 
 /** A question's answers in one line; where several are listed, the right ones stand out. */
