@@ -57,10 +57,20 @@ const askedTableSchema = v.object({
 /** The first rows of a table whose columns are unknown, and what each column seems to hold. */
 export type AskedTable = v.InferOutput<typeof askedTableSchema>;
 
+const knownQuizSchema = v.object({
+  quizId: v.string(),
+  quizName: v.string(),
+  /** The places of the imported questions that it has. */
+  questions: v.array(countSchema),
+});
+/** A stored quiz that has most of an import's questions, such as one of the same file. */
+export type KnownQuiz = v.InferOutput<typeof knownQuizSchema>;
+
 const importedSchema = v.object({
   format: v.picklist(IMPORT_FORMATS),
   quiz: quizSourceSchema,
   report: v.array(remarkSchema),
+  known: optionalField(knownQuizSchema),
 });
 /** The result of an import: a playable quiz, and everything that could not be imported. */
 export type Imported = v.InferOutput<typeof importedSchema>;

@@ -140,7 +140,7 @@ export function inRounds(
 
 /** Reports answers to choose from that look alike: who presses the wrong one of them would be wrong. */
 export function reportSame(answers: readonly string[], where: string, report: Report): void {
-  const texts = answers.map((text) => text.trim());
-  const same = texts.find((text, at) => texts.indexOf(text) < at);
-  if (same) report.add(where, 'sameAnswers', same);
+  const texts = answers.map((text) => text.trim().toLowerCase());
+  const same = texts.findIndex((text, at) => text && texts.indexOf(text) < at);
+  if (same >= 0) report.add(where, 'sameAnswers', answers[same]!);
 }

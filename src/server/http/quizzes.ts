@@ -6,6 +6,7 @@ import type { Kept } from '../kept';
 import { exportQuiz } from '../quizzes/exportQuiz';
 import { writeTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
+import { withKnownQuiz } from '../quizzes/importing/knownQuiz';
 import { quizProblems, type Quiz } from '../quizzes/quizFile';
 import { Refusal } from '../../session/refusal';
 import { serverTexts } from '../texts/texts';
@@ -70,7 +71,11 @@ export function createQuizzes(parts: AppParts): HttpApp {
       problemsOf: quizProblems,
       nameOf: ({ quizName }) => quizName,
       importer: parts.quizImporter,
-      finishImport: (imported, language) => withMediaRemarks(imported, kept.mediaFolder, language),
+      async finishImport(imported, language) {
+        await sessions.refreshQuizzes();
+        const known = await withKnownQuiz(imported, quizzes.all);
+        return withMediaRemarks(known, kept.mediaFolder, language);
+      },
       saved: () => sessions.refreshQuizzes(),
     },
     parts,

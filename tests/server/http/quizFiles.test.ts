@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { xlsxFile } from '../../support/xlsxFile';
+import type { QuizSource } from '../../../src/contract/question';
+import type { Imported } from '../../../src/contract/quizFiles';
 import { PUB_QUIZ, startQuizServer } from '../../support/quizServer';
 import { serverTexts } from '../../../src/server/texts/texts';
 
@@ -27,6 +29,18 @@ test('a file is imported without being stored, with a report in the language ask
     ],
   });
   expect(await (await fetch(`${origin}/quizzes`)).json()).toMatchObject({ quizzes: [{ quizId: 'pub' }] });
+});
+
+test('a quiz that has the same questions is named, with those that are not new', async () => {
+  const source = (await (await fetch(`${origin}/quizzes/pub`)).json()) as QuizSource;
+  const [first] = source.rounds?.[0]?.questions ?? source.questions ?? [];
+  const isKnown = async (...texts: string[]) => {
+    const gift = texts.map((text) => `::x::${text}{=a ~b}`).join('\n\n');
+    return ((await (await post('lang=en', gift)).json()) as Imported).known;
+  };
+  const known = { quizId: 'pub', quizName: source.quizName, questions: [1] };
+  expect(await isKnown('New one', `${first!.question.toUpperCase()} `)).toEqual(known);
+  expect(await isKnown('New one', 'Another', first!.question)).toBeUndefined();
 });
 
 test('a picture that is not on the server is reported, and its name is kept', async () => {

@@ -8,7 +8,7 @@ import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
 import { network, problem } from '../../../support/network';
 import { catchSaved } from '../../catchSaved';
-import { button, openFiles, press, type FilesServer } from './filesServer';
+import { button, openFiles, press, PUB_SOURCE, type FilesServer } from './filesServer';
 
 const IMPORT = 'http://localhost:5000/quizzes/import';
 const QUIZ = {
@@ -287,6 +287,48 @@ describe('creating the quiz', () => {
     );
     expectConsoleError(/quiz_invalid/);
     expect(await button('Quiz anlegen')).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+describe('a quiz whose questions are known', () => {
+  const NEW = { question: 'Wer?', acceptedAnswers: ['Bach'] };
+  const openKnown = () =>
+    openPreview({
+      quiz: { quizName: 'Pub Quiz', questions: [...PUB_SOURCE.questions, NEW] },
+      known: { quizId: 'pub', quizName: 'Pub Quiz', questions: [0] },
+    });
+  const choose = async (name: RegExp) => {
+    const asked = await screen.findByRole('group', { name: /„Pub Quiz“ hat schon 1 dieser 2 Fragen/ });
+    await userEvent.click(within(asked).getByRole('radio', { name }));
+  };
+
+  test('is stored only once the host has said how', async () => {
+    const server = await openKnown();
+    await press('Quiz anlegen');
+    await choose(/zweites Quiz/);
+    expect(server.changes).toEqual([]);
+    await press('Quiz anlegen');
+    await waitFor(() => expect(location.pathname).toBe('/quizzes/new-1'));
+    expect(server.sources.get('new-1')).toMatchObject({ quizName: 'Pub Quiz (2)' });
+  });
+
+  test('replaces the other one, which goes to the trash', async () => {
+    const server = await openKnown();
+    await choose(/Ersetzen/);
+    await press('Quiz ersetzen');
+    await waitFor(() => expect(location.pathname).toBe('/quizzes/pub'));
+    expect(server.changes).toEqual(['DELETE pub', 'PUT pub']);
+    expect(server.sources.get('pub')).toMatchObject({ quizName: 'Pub Quiz', questions: [{}, NEW] });
+  });
+
+  test('adds to the other one what that lacks', async () => {
+    const server = await openKnown();
+    server.sources.set('pub', { ...PUB_SOURCE, rules: 'Fair.' });
+    await choose(/Nur das Neue ergänzen: 1 Frage/);
+    await press('Zum Quiz ergänzen');
+    await waitFor(() => expect(server.changes).toEqual(['PUT pub']));
+    const questions = [...PUB_SOURCE.questions, NEW];
+    expect(server.sources.get('pub')).toEqual({ ...PUB_SOURCE, rules: 'Fair.', questions });
   });
 });
 

@@ -31,7 +31,10 @@ export function ChecksList({ imported, quiz, onMend, onHidden }: ChecksProps) {
   const { report } = imported;
   const [before, now] = [questionsIn(imported.quiz), questionsIn(quiz)];
   const isPlaced = ({ question, line }: Remark) => question !== undefined || line !== undefined;
-  const inOrder = [...report.filter(isPlaced), ...report.filter((each) => !isPlaced(each))];
+  const inOrder = [
+    ...report.filter(isPlaced).sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+    ...report.filter((each) => !isPlaced(each)),
+  ];
   const places = [...new Set(inOrder.map(({ where }) => where))];
   const title = report.every(({ question }) => question !== undefined) ? texts.toCheck : texts.notTaken;
   return (
@@ -154,7 +157,6 @@ function OtherMends({ question, onMend }: MendProps) {
         <Button
           key={text}
           variant="outline"
-          size="sm"
           onClick={({ currentTarget }) => {
             // The button vanishes.
             currentTarget.closest<HTMLElement>('[role="group"]')?.focus();

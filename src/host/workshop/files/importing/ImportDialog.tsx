@@ -87,7 +87,7 @@ function ImportSteps({ open, onClose }: DialogProps) {
           <Templates onSave={saveTemplate} />
         </Dialog.Body>
       )}
-      <Dialog.Footer>
+      <Dialog.Footer pt="3">
         <Button variant="outline" onClick={onClose}>
           {words.cancel}
         </Button>

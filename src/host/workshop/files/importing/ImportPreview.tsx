@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { Imported } from '../../../../contract/quizFiles';
+import type { Imported, KnownQuiz } from '../../../../contract/quizFiles';
 import { QUIZ_LIMITS } from '../../../../contract/question';
+import { Radios } from '../../../ui/Choices';
 import { Failure } from '../../../ui/DialogFrame';
 import { Field } from '../../../ui/Field';
 import { useQuizFileTexts } from '../../workshopTexts';
 import { ChecksList } from './ChecksList';
 import { QuestionList, roundsOf } from './ImportedQuestions';
 import { ImportStep, type WaysOut } from './ImportStep';
-import { useCreation } from './useCreation';
+import { questionsIn } from './mends';
+import { KNOWN_CHOICES, useCreation, type KnownChoice } from './useCreation';
 
 interface ImportPreviewProps {
   imported: Imported;
@@ -22,11 +24,16 @@ interface ImportPreviewProps {
 export function ImportPreview({ imported, only, onHidden, ways }: ImportPreviewProps) {
   const texts = useQuizFileTexts().importing;
   const [quiz, setQuiz] = useState(imported.quiz);
-  const { name, setName, isNameMissing, failure, isRunning, create } = useCreation(quiz);
+  const { known } = imported;
+  const { name, setName, choice, choose, isNameMissing, failure, isRunning, create } = useCreation(
+    quiz,
+    known,
+  );
+  const go = !choice || choice === 'copy' ? texts.create : texts[choice];
   return (
     <ImportStep
       ways={ways}
-      go={{ text: texts.create, isOff: isRunning, onPress: create }}
+      go={{ text: go, isOff: isRunning || !choice, onPress: create }}
       foot={
         <div className="import-failure">
           <Failure text={failure} />
@@ -35,20 +42,49 @@ export function ImportPreview({ imported, only, onHidden, ways }: ImportPreviewP
     >
       {only !== null && <p className="import-only">{texts.onlyFirst({ file: only })}</p>}
       <Counts imported={imported} />
-      <div className="import-name">
-        <Field
-          label={texts.name}
-          fault={isNameMissing ? texts.nameMissing : undefined}
-          dir="auto"
-          maxLength={QUIZ_LIMITS.quizName}
-          spellCheck
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      {known && (
+        <KnownQuestion known={known} count={questionsIn(quiz).length} chosen={choice} onChoose={choose} />
+      )}
+      {choice !== 'add' && (
+        <div className="import-name">
+          <Field
+            label={texts.name}
+            fault={isNameMissing ? texts.nameMissing : undefined}
+            dir="auto"
+            maxLength={QUIZ_LIMITS.quizName}
+            spellCheck
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      )}
       <ChecksList imported={imported} quiz={quiz} onMend={setQuiz} onHidden={onHidden} />
       <QuestionList quiz={quiz} />
     </ImportStep>
+  );
+}
+
+interface KnownQuestionProps {
+  known: KnownQuiz;
+  /** How many questions the import has. */
+  count: number;
+  chosen: KnownChoice | undefined;
+  onChoose: (choice: KnownChoice) => void;
+}
+
+/** Asks what to do about a stored quiz that has the same questions. */
+function KnownQuestion({ known, count, chosen, onChoose }: KnownQuestionProps) {
+  const texts = useQuizFileTexts().importing.known;
+  const same = known.questions.length;
+  return (
+    <Radios
+      className="import-known"
+      legend={texts.title({ name: known.quizName, count: same, of: count })}
+      values={KNOWN_CHOICES.filter((each) => each !== 'add' || same < count)}
+      labelOf={(each) => (each === 'add' ? texts.add({ count: count - same }) : texts[each])}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
 
