@@ -148,11 +148,11 @@ test('single letters name answer columns', async () => {
 
 test('columns and cells without a meaning here are reported', async () => {
   const imported = await importOf(
-    'Question;Answer 1;Answer 2;Correct;Source;Empty\nOne?;a;b;1;Wiki;\nTwo?;a;b;1;;;left;over',
+    'Question;Answer 1;Answer 2;Correct;Mood;Empty\nOne?;a;b;1;Wiki;\nTwo?;a;b;1;;;left;over',
   );
   expect(questionsOf(imported)).toHaveLength(2);
   expect(remarksOf(imported)).toEqual([
-    'Quiz: The column “Source” was not imported.',
+    'Quiz: The column “Mood” was not imported.',
     'Row 3: The row has more cells than the header. Not imported: left and over',
   ]);
 });

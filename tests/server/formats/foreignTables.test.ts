@@ -135,8 +135,8 @@ test.each([
 });
 
 test('answers that are the same are told', async () => {
-  const imported = await importOf('Question;Answer 1;Answer 2;Correct\nWhich?;Blue;Blue;2');
-  expect(remarksOf(imported)).toEqual(['Row 2: Two answers are the same: “Blue”.']);
+  const imported = await importOf('Question;Answer 1;Answer 2;Correct\nWhich?;Blue;blue;2');
+  expect(remarksOf(imported)).toEqual(['Row 2: Two answers are the same: “blue”.']);
 });
 
 test.each([
@@ -160,6 +160,35 @@ test.each([
 ])('cells from a web page are read as they are shown there: %s', async (cell, question) => {
   const imported = await importOf(`Question\tAnswer\n${cell}\tBowie`);
   expect(questionsOf(imported)).toEqual([{ question, acceptedAnswers: ['Bowie'] }]);
+});
+
+test.each([
+  ['Source', 'Check after', '31.1.2027'],
+  ['Quelle', 'Prüfen nach', '2027-01-31'],
+])('the source and the day of the next check are read: %s', async (source, checkAfter, day) => {
+  const file = `Question;Answer;${source};${checkAfter}\nWho?;Bach;Grove;${day}\nWhen?;1685;;soon`;
+  const imported = await importOf(file);
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Who?', acceptedAnswers: ['Bach'], source: 'Grove', checkAfter: '2027-01-31' },
+    { question: 'When?', acceptedAnswers: ['1685'] },
+  ]);
+  expect(remarksOf(imported)).toEqual(['Row 3: “soon” was ignored: it is no day such as 2027-01-31.']);
+});
+
+test.each([
+  ['00:30', '2 points', { seconds: 30, points: 2 }],
+  ['1 min', '1 pt', { seconds: 60, points: 1 }],
+  ['1:30', '0,5 Punkte', { seconds: 90, points: 0.5 }],
+])('times and points are read as people write them: %s, %s', async (time, points, fields) => {
+  const imported = await importOf(`Question;Answer;Time;Points\nWho?;Bach;${time};${points}`);
+  expect(questionsOf(imported)).toEqual([{ question: 'Who?', acceptedAnswers: ['Bach'], ...fields }]);
+});
+
+test('the advice below a header of Wayground is no question', async () => {
+  const header = 'Question Text;Question Type;Option 1;Option 2;Correct Answer';
+  const advice = 'Text of the question (required);Question Type (default is Multiple Choice);Text;Text;1';
+  const imported = await importOf(`${header}\n${advice}\nWho?;Multiple Choice;Bach;Haydn;1`);
+  expect([questionsOf(imported).length, imported.report]).toEqual([1, []]);
 });
 
 test('a letter names one of several answers in a cell', async () => {

@@ -85,6 +85,8 @@ const basics = fc.record({
   note: some(tricky()),
   image: some(fc.constantFrom('x.png', 'y z.jpg')),
   imageAlt: some(tricky()),
+  source: some(tricky().filter((text) => text.length <= QUIZ_LIMITS.source)),
+  checkAfter: some(fc.constantFrom('2027-01-31', '2028-02-29')),
 });
 const question = (kind: fc.Arbitrary<object>): fc.Arbitrary<QuestionSource> =>
   fc.tuple(basics, kind).map(([fields, own]) => ({ ...fields, ...own }));

@@ -14,7 +14,8 @@ import {
 } from './giftBody';
 
 /** What only GIFT looks like: a title, a category, or braces that begin as answers do. */
-const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
+const SIGN =
+  /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])|^[^\n{}]*\S[ \t]*\{\}[ \t]*$/im;
 
 /** Finds the questions in a Moodle GIFT file, with categories as rounds; undefined for any other text. */
 export function findGift(text: string, report: Report): FoundQuiz | undefined {

@@ -4,7 +4,7 @@ import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, inRounds, type Report } from '../report';
 import { findInChosen, unknownColumns } from '../table/chosenColumns';
-import { type Cell, type Columns, cellText, findHeader, headerFault } from '../table/columns';
+import { type Cell, type Columns, cellText, findHeader, firstQuestion, headerFault } from '../table/columns';
 import {
   type QuestionTable,
   readSeconds,
@@ -120,11 +120,7 @@ function tableOf(sheet: Sheet): (QuestionTable & Sheet) | undefined {
   const { rows } = sheet;
   const header = findHeader(rows);
   if (!header) return undefined;
-  const { row, columns } = header;
-  // Wayground's template explains each column in the row below the header.
-  const question = rows[row + 1]?.[columns.named.question ?? 0];
-  const hasAdvice = typeof question === 'string' && /^text of the question\b/i.test(question);
-  return { ...sheet, first: row + (hasAdvice ? 2 : 1), columns };
+  return { ...sheet, first: firstQuestion(rows, header), columns: header.columns };
 }
 
 function formatOf({ header }: Columns): SheetFormat {

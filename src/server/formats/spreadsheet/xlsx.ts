@@ -56,7 +56,11 @@ async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
 
 /** A cell's text without what no text may hold: halves of emoji, and characters that end texts elsewhere. */
 function cleanCell(cell: Cell): Cell {
-  return typeof cell === 'string' ? cell.replace(/\p{Cs}/gu, '\ufffd').replaceAll('\0', '') : cell;
+  if (typeof cell !== 'string') return cell;
+  return cell
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replaceAll('\0', '')
+    .replace(/\r\n?/g, '\n');
 }
 
 function signatureOf(bytes: Uint8Array): string {

@@ -44,6 +44,8 @@ export const COLUMNS = {
   imageAlt: /^(image|picture) description|^bildbeschreibung/,
   audio: /^(audio|sound|ton|tondatei)$/,
   video: /^(video|film)$/,
+  source: /^(source|quelle|fuente|fonte|bron|źródło|zdroj|kilde|källa|lähde|forrás|kaynak|джерело)$/,
+  checkAfter: /^(check|prüfen|gültig|valid) (after|until|nach|bis)$/,
 } satisfies Record<keyof ServerTexts['tables']['columns'], RegExp>;
 const IMAGE_LINK = new RegExp(
   `^(image|picture|${patternOf(({ tables }) => tables.columns.image)})[- ]?(link|url)`,
@@ -119,6 +121,13 @@ export function findHeader(rows: Cell[][]): { row: number; columns: Columns } | 
     if (correct !== undefined || (columns.answers.length > 1 && type !== undefined)) return { row, columns };
   }
   return undefined;
+}
+
+/** The row of the first question: Wayground's template explains each column in the row below the header. */
+export function firstQuestion(rows: Cell[][], { row, columns }: { row: number; columns: Columns }): number {
+  const question = rows[row + 1]?.[columns.named.question ?? 0];
+  const hasAdvice = typeof question === 'string' && /^text of the question\b/i.test(question);
+  return row + (hasAdvice ? 2 : 1);
 }
 
 /** How many columns the header of a table names, of those that are known. */

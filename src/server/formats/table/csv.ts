@@ -2,7 +2,7 @@ import { inRounds, type FoundQuiz, type Report } from '../report';
 import type { ColumnChoice } from '../../../contract/quizFiles';
 import { numberingOf } from '../list/marks';
 import { filledRows, findInChosen, unknownColumns } from './chosenColumns';
-import { findHeader, headerFault, numbersRows, type Cell, type Columns } from './columns';
+import { findHeader, firstQuestion, headerFault, numbersRows, type Cell, type Columns } from './columns';
 import { readTable, takeTieBreak, tellsRight, type QuestionTable } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
@@ -14,7 +14,8 @@ const LEAST_COLUMNS = 3;
 export function findCsvWithHeader(text: string, report: Report): FoundQuiz | undefined {
   const rows = parseCsv(text);
   const header = findHeader(rows);
-  return header && found({ rows, first: header.row + 1, columns: header.columns }, report);
+  if (!header) return undefined;
+  return found({ rows, first: firstQuestion(rows, header), columns: header.columns }, report);
 }
 
 /** Finds the questions in a CSV file without a header; returns undefined if the text is no such table. */

@@ -7,8 +7,10 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
+import { isDay } from '../../../contract/parsed';
 import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
 import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
+import { listWords } from '../list/listWords';
 import { roundOn } from '../list/marks';
 import { reportSame, type FoundQuestion, type Report } from '../report';
 import {
@@ -43,7 +45,7 @@ interface RowReading {
 }
 
 /** The text columns beside question and answers. */
-const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
+const TEXT_COLUMNS = ['explanation', 'note', 'source', 'image', 'imageAlt', 'audio', 'video'] as const;
 
 /**
  * Reads a table's questions, and notes their places. `isNumbered`: right answers are certainly given by their
@@ -150,7 +152,15 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   const told = truth ? { ...truth, isNumbered: false } : { slots, correct, isNumbered };
   const fields = readKind({ kind, question, wrong, read, where, report, ...told });
   if (!isOurs && Array.isArray(fields?.answers)) reportSame(fields.answers.map(String), where, report);
-  return fields && { question, ...fields, ...furtherFields(kind, read, where, report) };
+  const day = columns.named.checkAfter === undefined ? undefined : cells[columns.named.checkAfter];
+  return (
+    fields && {
+      question,
+      ...fields,
+      ...furtherFields(kind, read, where, report),
+      ...readDay(day, where, report),
+    }
+  );
 }
 
 /** Reads the answers that a cell lists, with or without letters: `A. Rhine | B. Danube`. */
@@ -189,7 +199,7 @@ function furtherFields(
   for (const link of links.filter(Boolean)) report.add(where, 'pictureLink', link);
   const hasOwnPoints = kind !== 'any' && tablesOfKinds()[kind].hasOwnPoints;
   const cell = hasOwnPoints ? '' : read('points');
-  const points = cellNumber(cell);
+  const points = cellNumber(cell.replace(POINTS_UNIT, ''));
   const arePoints = points !== undefined && points >= 0 && points <= 100 && Number.isInteger(points * 2);
   if (cell && !arePoints) report.add(where, 'pointsIgnored', cell);
   return {
@@ -198,6 +208,20 @@ function furtherFields(
     ...(isYes(read('wager')) && { wager: true }),
     ...readSeconds(read('seconds'), where, report),
   };
+}
+
+/** Reads the day after which a question is to be checked, as a date or as people write it with its year last. */
+function readDay(cell: Cell, where: string, report: Report): { checkAfter?: string } {
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
+  if (!text) return {};
+  const checkAfter = text.replace(
+    /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/,
+    (_all, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+  if (isDay(checkAfter)) return { checkAfter };
+  report.add(where, 'dayIgnored', text);
+  return {};
 }
 
 /** Whether the cell of a picture or a sound names something on the internet rather than a file. */
@@ -271,11 +295,21 @@ const SECONDS_UNIT = new RegExp(
   'i',
 );
 
+const POINTS_UNIT = new RegExp(`\\s*(?:${listWords('points')})\\.?$`, 'iu');
+
+/** Reads `1 min` and `00:30` as seconds; undefined for anything else. */
+function minutesIn(text: string): number | undefined {
+  const [, minutes, ofClock, seconds] =
+    /^(\d{1,2}(?:[.,]5)?)\s*(?:m|min\.?|minut\p{L}*|хв\.?)$|^(\d{1,2}):(\d{2})$/iu.exec(text.trim()) ?? [];
+  if (seconds !== undefined) return Number(ofClock) * 60 + Number(seconds);
+  return minutes === undefined ? undefined : Number(minutes.replace(',', '.')) * 60;
+}
+
 /** Reads seconds, or a word for no limit. */
 export function readSeconds(text: string, where: string, report: Report): { seconds?: number | null } {
   if (!text) return {};
   if (NO_LIMIT.test(text)) return { seconds: null };
-  const seconds = cellNumber(text.replace(SECONDS_UNIT, ''));
+  const seconds = minutesIn(text) ?? cellNumber(text.replace(SECONDS_UNIT, ''));
   if (seconds !== undefined && seconds >= 5 && seconds <= 3600) return { seconds };
   report.add(where, 'secondsIgnored', text);
   return {};
@@ -328,6 +362,7 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
   const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
   const cells: Partial<Record<WrittenColumn, Cell>> = {
     ...Object.fromEntries(texts),
+    checkAfter: question.checkAfter?.trim() || undefined,
     points: points ?? undefined,
     wager: question.wager ? tables.yes : undefined,
     type: tables.kinds[kind],
