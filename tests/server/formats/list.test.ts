@@ -168,6 +168,12 @@ test('of an answer that breaks off, the whole questions are kept', async () => {
 /** How many questions each document has, and how many lines belong to none. */
 test.each([
   ['mail-de.txt', 8, 4],
+  ['mail-sv.txt', 4, 3],
+  ['chat-de.md', 4, 2],
+  ['chat-pt.md', 3, 2],
+  ['key-cs.txt', 3, 0],
+  ['labels-hu.txt', 3, 0],
+  ['outline-fi.txt', 3, 0],
   ['answers-at-end-en.txt', 6, 0],
   ['chat-markdown-en.md', 5, 2],
   ['chat-table-en.md', 2, 2],

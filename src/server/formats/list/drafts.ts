@@ -369,7 +369,12 @@ class ListReader {
 /** A question and its answer with a dash, an equals sign or a tab between them. */
 const PAIR = /\S(?:\t+|\s+[–—=→]\s+|\s+-\s+|\s*=\s*|\s*[-=]>\s*)\S/;
 
+/** The most words of a title that ends with a colon. */
+const MAX_TITLE_WORDS = 4;
+
 function isShortTitle(text: string): boolean {
+  // “Here are the questions for Friday:” leads over to a list, and is no title.
+  if (text.trim().endsWith(':') && text.trim().split(/\s+/).length > MAX_TITLE_WORDS) return false;
   return text.length <= 60 && !/[;\t]|[.!?,:](?:\s|$)/.test(text.replace(/:$/, '')) && !PAIR.test(text);
 }
 
