@@ -6,7 +6,7 @@ import { copiesOf, type PrintChoices, readChoices, roundsWithout, storedChoices 
 import { ChoiceFields } from './ChoiceFields';
 import { type PageFrame, PaperSize, PrintFrame } from './Pages';
 import { scoreGridOf } from './paper';
-import { type PrintedQuiz, type TeamRound, teamRoundsOf } from './printedQuiz';
+import { type PrintedQuiz, type PrintedSession, type TeamRound, teamRoundsOf } from './printedQuiz';
 import { AnswerSheet } from './sheets/AnswerSheet';
 import { HostScript } from './sheets/HostScript';
 import { type PicturedRound, PictureSheet } from './sheets/PictureSheet';
@@ -14,14 +14,6 @@ import { ScoreGrid } from './sheets/ScoreGrid';
 import { TableCards } from './sheets/TableCards';
 import { usePrintTexts } from './printTexts';
 import { useTitle } from '../ui/useTitle';
-
-/** The session that sheets are printed for. */
-export interface PrintedSession {
-  code: string;
-  /** The names of the teams that have joined. */
-  names: readonly string[];
-  joinUrl: string | undefined;
-}
 
 interface PrintScreenProps {
   quizId: string;
@@ -110,7 +102,7 @@ function Sheets({ choices, quiz, rounds, pictured, session }: SheetsProps) {
       {sheet === 'pictures' && (
         <PictureSheet frame={frame} rounds={pictured} perPage={choices.picturesPerPage} copies={copies} />
       )}
-      {sheet === 'script' && <HostScript frame={frame} quiz={quiz} rounds={rounds} />}
+      {sheet === 'script' && <HostScript frame={frame} quiz={quiz} rounds={rounds} session={session} />}
       {sheet === 'scores' && (
         <ScoreGrid
           frame={frame}

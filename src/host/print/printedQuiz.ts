@@ -8,6 +8,14 @@ export interface PrintedQuiz extends GameQuiz {
   name: string;
 }
 
+/** The session that sheets are printed for. */
+export interface PrintedSession {
+  code: string;
+  /** The names of the teams that have joined. */
+  names: readonly string[];
+  joinUrl: string | undefined;
+}
+
 /** Parses the contents of a quiz file; undefined if the quiz cannot be played. */
 export function printedQuizOf(source: unknown): PrintedQuiz | undefined {
   const read = readQuiz(source);

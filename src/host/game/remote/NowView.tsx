@@ -1,4 +1,5 @@
 import { useWords } from '../../texts/roomTexts';
+import { readNote } from '../../../contract/hostNote';
 import type { HostGame } from '../../../contract/toHosts';
 import { hasSolution, type Question } from '../../../contract/question';
 import { rightLines } from '../../../contract/wording/rightAnswers';
@@ -147,6 +148,7 @@ function NextCard() {
   const { labelled, label } = useWords();
   const { next = null, upcoming, upcomingNote, upcomingRound } = hostGame ?? {};
   if (next === null) return null;
+  const { say, note } = readNote(upcomingNote);
   const isStage = next === 'question' && leadsToStage(game.scene);
   const closesOne = game.scene.name === 'closed' && game.scene.question !== null;
   // On a sheet, each reveal is of another question; otherwise the question comes after it.
@@ -163,7 +165,8 @@ function NextCard() {
       <h2>{labelled({ label: texts.next, value: isStage ? clue : scenes[next] })}</h2>
       {line(scenes.round, upcomingRound, next !== 'round')}
       {line(scenes.question, upcoming, !isOfNext)}
-      {line(texts.note, upcomingNote)}
+      {line(texts.say, say)}
+      {line(texts.note, note)}
     </section>
   );
 }
@@ -183,11 +186,12 @@ function MediaFaults() {
 
 /** What only the host knows: the right answer and the quiz's note. */
 function SecretCard({ question }: QuestionCardProps) {
-  const { solution, note } = useGameHost().hostGame ?? {};
+  const { solution, note: whole } = useGameHost().hostGame ?? {};
+  const { say, note } = readNote(whole);
   const texts = useRemoteTexts();
   const { label } = useWords();
   const solutionWords = useSolutionWords();
-  if (!solution && note === undefined) return null;
+  if (!solution && whole === undefined) return null;
   return (
     <section className="card secret" aria-label={texts.solution}>
       {solution && (
@@ -200,6 +204,11 @@ function SecretCard({ question }: QuestionCardProps) {
           ))}
           {solution.explanation && <p>{solution.explanation}</p>}
         </>
+      )}
+      {say !== undefined && (
+        <p className="note">
+          <strong>{label({ label: texts.say })}</strong> <bdi>{say}</bdi>
+        </p>
       )}
       {note !== undefined && (
         <p className="note">

@@ -1,28 +1,38 @@
 import { type ReactNode, useMemo } from 'react';
+import { readNote } from '../../../contract/hostNote';
 import { localeOf } from '../../../contract/languages';
 import { MEDIA_KINDS } from '../../../contract/media';
 import { paperOf } from '../paperKind';
 import { wholeText, wordsOf } from '../../../contract/wording/rightAnswers';
+import type { Wifi } from '../../../contract/wifi';
 import { letterOf } from '../../../look/answerSigns';
 import { hasSolution } from '../../../contract/question';
 import { type QuizQuestion, type QuizRound, solutionOf } from '../../../game/quiz/quiz';
+import { fetchWifi } from '../../api/networkApi';
+import { useRead } from '../../api/useRead';
+import { useServerAddress } from '../../api/useServerAddress';
 import { useSpoken } from '../../texts/useLanguage';
 import { useVenue } from '../../venue/useVenue';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
-import type { PrintedQuiz, TeamRound } from '../printedQuiz';
+import type { PrintedQuiz, PrintedSession, TeamRound } from '../printedQuiz';
 import { type PrintTexts, roundHeading, usePrintTexts } from '../printTexts';
+import { openingPieces } from './openingPieces';
 
 interface HostScriptProps {
   frame: PageFrame;
   quiz: PrintedQuiz;
   /** The rounds to print. */
   rounds: readonly TeamRound[];
+  /** Tonight's room, if there is one already. */
+  session: PrintedSession | undefined;
 }
 
-/** Everything that a host says and needs, including the rules and the answers. */
-export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
+/** Everything that a host says and needs, from the welcome to the answers. */
+export function HostScript({ frame, quiz, rounds, session }: HostScriptProps) {
   const texts = usePrintTexts().onPaper;
-  const venueRules = useVenue()?.rules;
+  const { name: venue, rules: venueRules } = useVenue() ?? {};
+  const wifi = useWifi();
+  const { code, joinUrl } = session ?? {};
   const spoken = useSpoken();
   const pieces = useMemo(() => {
     // Numbers that may be years get no thousands separator.
@@ -33,22 +43,19 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
     const inRounds = rounds.flatMap((round) => {
       const section = round.title ?? texts.round({ number: round.index + 1 });
       const { questions, ...kind } = quiz.rounds[round.index]!;
-      return piecesOf(roundHeading(round, texts), section, questions, marksOf(kind, texts));
+      const asked = piecesOf(roundHeading(round, texts), section, questions, marksOf(kind, texts));
+      const call = { section, node: <p className="script-said">{texts.lastCall}</p> };
+      return kind.reveal === 'round'
+        ? [...asked.slice(0, -1), ...asked.slice(-1).map(withNext), call]
+        : asked;
     });
     const rules = quiz.rules ?? venueRules;
-    const pieces = [...(rules === undefined ? [] : rulesPieces(rules)), ...inRounds];
+    const opening = openingPieces({ quiz, venue, wifi, code, joinUrl, rules }, texts);
+    const pieces = [...opening, ...inRounds];
     if (!quiz.tieBreak) return pieces;
     // The last question goes along, so that the tie-break is never alone on a page.
     const tieBreak = piecesOf(texts.tieBreak, texts.tieBreak, [quiz.tieBreak]);
     return [...pieces.slice(0, -1), ...pieces.slice(-1).map(withNext), ...tieBreak];
-
-    function rulesPieces(rules: string): FlowPiece[] {
-      const lines = rules.split('\n').filter((line) => line.trim() !== '');
-      return [
-        { section: texts.rules, withNext: true, node: <h2 className="script-heading">{texts.rules}</h2> },
-        ...lines.map((line, at) => ({ section: texts.rules, node: <p key={at}>{line}</p> })),
-      ];
-    }
 
     function piecesOf(
       heading: string,
@@ -72,10 +79,17 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
       );
       return [{ section, withNext: true, node: head }, ...asked];
     }
-  }, [quiz, rounds, texts, spoken, venueRules]);
+  }, [quiz, rounds, texts, spoken, venue, venueRules, wifi, code, joinUrl]);
   return (
     <FlowPages frame={frame} pieces={pieces} head={() => <p className="host-only">{texts.hostOnly}</p>} />
   );
+}
+
+/** The venue's Wi-Fi; null if it is not set, or while it is not known. */
+function useWifi(): Wifi | null {
+  const address = useServerAddress();
+  const { read } = useRead({ subject: address, load: (signal) => fetchWifi(address, signal) });
+  return read.status === 'ready' ? read.value : null;
 }
 
 function withNext(piece: FlowPiece): FlowPiece {
@@ -100,7 +114,8 @@ function linesOf(
   texts: PrintTexts['onPaper'],
   format: (value: number) => string,
 ): ReactNode[] {
-  const { explanation, note, seconds } = question;
+  const { explanation, seconds } = question;
+  const { say, note } = readNote(question.note);
   const kind = paperOf(question);
   const shown = kind.answers?.(question) ?? [];
   const answers = shown.map((answer, at) => ({ ...answer, letter: letterOf(at) }));
@@ -133,6 +148,11 @@ function linesOf(
       <b className="answer-number">{number}</b>
       <span>
         <bdi>{question.text}</bdi> <small>{texts.facts({ facts: [...facts, ...media].join(' · ') })}</small>
+        {say !== undefined && (
+          <em className="script-say">
+            {texts.label({ label: texts.say })} <bdi>{say}</bdi>
+          </em>
+        )}
       </span>
     </div>,
     ...clues.map(({ text, image }, at) => (

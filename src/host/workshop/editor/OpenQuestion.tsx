@@ -236,7 +236,7 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
           />
         )}
         {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
-        <QuestionText question={question} field="note" label={texts.note} />
+        <QuestionText question={question} field="note" label={texts.note} hasLines />
         <QuestionText question={question} field="source" label={texts.source} />
         <Labelled label={texts.checkAfter}>
           <input

@@ -87,7 +87,8 @@ export function NumberField({ value, onText, ...props }: NumberFieldProps) {
   );
 }
 
-interface QuestionTextProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+interface QuestionTextProps
+  extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'>, Pick<GrowingTextProps, 'hasLines'> {
   question: QuestionDraft;
   field: TypedField & keyof typeof QUIZ_LIMITS;
   label: string;

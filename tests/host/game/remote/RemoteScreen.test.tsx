@@ -25,6 +25,13 @@ describe('the first view', () => {
     expect(secret).toHaveTextContent('Say it slowly.');
   });
 
+  test('shows how to say something apart from the note, now and next', () => {
+    openRemote({ hostGame: { note: 'say: GHENT\nSlowly.', upcomingNote: 'say: BROOZH' } });
+    const secret = screen.getByRole('region', { name: 'Richtig ist' });
+    expect(secret).toHaveTextContent(/Aussprache: ?GHENT.*Notiz: ?Slowly\./);
+    expect(screen.getByRole('region', { name: 'Danach' })).toHaveTextContent(/Aussprache: ?BROOZH$/);
+  });
+
   test('shows no right answer without its question', () => {
     openRemote({ game: gameOf('scores') });
     expect(screen.queryByRole('region', { name: 'Richtig ist' })).toBeNull();
