@@ -11,6 +11,7 @@ import { QuizHead } from './editor/QuizHead';
 import { RoundSection } from './editor/RoundSection';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { FromQuizzes } from './fromQuizzes/FromQuizzes';
+import { PasteQuestions } from './pasting/PasteQuestions';
 import { PlayedContext, usePlayed } from './played/PlayedBefore';
 import type { Editing } from './saving/quizState';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
@@ -87,7 +88,7 @@ function QuizForm({ draft, open, problems }: QuizFormProps) {
     });
   };
   return (
-    <div className="quiz-form">
+    <PasteQuestions>
       <QuizHead draft={draft} />
       {draft.rounds.map((round, index) => (
         <RoundSection
@@ -102,7 +103,7 @@ function QuizForm({ draft, open, problems }: QuizFormProps) {
       <Button className="add-round" variant="outline" onClick={addRound}>
         + {texts.round.add}
       </Button>
-    </div>
+    </PasteQuestions>
   );
 }
 

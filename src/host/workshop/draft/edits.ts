@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyQuestion, emptyRound, isBlankQuestion } from './questions';
+import { emptyQuestion, emptyRound, isBlankQuestion, isBlankRound } from './questions';
 import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
@@ -57,6 +57,21 @@ export function addQuestions(round: Key, added: readonly QuestionDraft[], after?
     const [from, gone] = isBlank(each.questions[at - 1]) ? [at - 1, 1] : [at, 0];
     return { ...each, questions: each.questions.toSpliced(from, gone, ...added) };
   });
+}
+
+/** Puts the questions of a single round after a question, or at the end; several become rounds of their own. */
+export function addRounds(added: readonly RoundDraft[], after?: Key): Edit {
+  return (draft) => {
+    const spot = after === undefined ? undefined : spotOf(draft, after);
+    const at = spot?.round ?? draft.rounds.length - 1;
+    const round = draft.rounds[at];
+    const [only] = added;
+    if (!round || !only) return draft;
+    const isBlank = isBlankRound(round);
+    if (added.length === 1 && !isBlank) return addQuestions(round.key, only.questions, after)(draft);
+    const [from, gone] = isBlank ? [at, 1] : [at + 1, 0];
+    return { ...draft, rounds: draft.rounds.toSpliced(from, gone, ...added) };
+  };
 }
 
 /** Removes a question. A round always keeps one to write in. */

@@ -97,6 +97,23 @@ export function duplicateQuestion(draft: QuizDraft, key: Key): Typed | undefined
   return { draft: edit(draft), open: copy.key, field: copy.key };
 }
 
+/** Writes a whole question into an empty card, or into a card of its own after one that is not empty. */
+export function fillQuestion(
+  draft: QuizDraft,
+  key: Key | undefined,
+  written: QuestionDraft,
+): Typed | undefined {
+  const question = key === undefined ? undefined : findQuestion(draft, key);
+  const spot = question && spotOf(draft, question.key);
+  if (!question || !spot) return undefined;
+  if (isBlankQuestion(question)) {
+    const edit = changeQuestion(question.key, () => ({ ...written, key: question.key }));
+    return { draft: edit(draft), open: question.key, field: question.key };
+  }
+  const edit = insertQuestion(written, { ...spot, index: spot.index + 1 });
+  return { draft: edit(draft), open: written.key, field: written.key };
+}
+
 /** Removes a question and moves to the next one, or to the previous one where it was the last. */
 export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
   const spot = spotOf(draft, key);
@@ -137,6 +154,8 @@ export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefin
   };
 }
 
+/** A list marker with the space after it. */
+const ITEM_SIGN = /^(?:[•·▪◦*–-]|\(?\w{1,2}[.)])\s+/;
 /** A list marker before an item, separated by a tab. */
 const LIST_SIGN = /^(?:[•·▪◦o*–-]|\(?\w{1,3}[.)])$/;
 
@@ -158,7 +177,15 @@ export function linesPasted(
   const isListItem = !text.includes('\n') && LIST_SIGN.test(lines[0] ?? '');
   if (lines.length < 2 || isListItem) return undefined;
   event.preventDefault();
-  return isRow && !text.includes('\n') ? [text] : lines;
+  return isRow && !text.includes('\n') ? [text] : withoutSigns(lines);
+}
+
+/** The lines without their list markers, if all of them have one, or all but the first. */
+function withoutSigns(lines: readonly string[]): string[] {
+  const bare = lines.map((line) => line.replace(ITEM_SIGN, ''));
+  const isItem = (line: string, at: number) => line !== bare[at];
+  if (!lines.every((line, at) => at === 0 || isItem(line, at))) return [...lines];
+  return bare;
 }
 
 /** The place of a paste: a question's text or an answer, by its key, and the selection that it replaces. */

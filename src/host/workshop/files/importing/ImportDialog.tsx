@@ -1,3 +1,4 @@
+import '../files.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileNameOf } from '../../../../contract/fileName';
@@ -11,6 +12,7 @@ import {
   type TemplateFormat,
   parseAskedTable,
 } from '../../../../contract/quizFiles';
+import type { QuizSource } from '../../../../contract/question';
 import { failureOf, sayFailure } from '../../../api/failures';
 import { bodyOf } from '../../../api/quizApiError';
 import { downloadTemplate, importFile } from '../../../api/quizFilesApi';
@@ -32,23 +34,29 @@ import { useSpoken } from '../../../texts/useLanguage';
 
 const FileIcon = iconOf('M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5');
 
+interface ImportDialogProps extends DialogProps {
+  /** A text that is read at once, for the open quiz: what was understood goes to `onTake`. */
+  pasted?: { text: string; onTake: (quiz: QuizSource) => void };
+  finalFocus?: () => HTMLElement | null;
+}
+
 /** Reads a quiz from a file, shows a preview, and stores the quiz once the host confirms. */
-export function ImportDialog(dialog: DialogProps) {
+export function ImportDialog({ pasted, ...dialog }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
   return (
-    <DialogFrame {...dialog} title={texts.title} width="2xl">
-      <ImportSteps {...dialog} />
+    <DialogFrame {...dialog} title={pasted ? texts.questionList : texts.title} width="2xl">
+      <ImportSteps {...dialog} given={pasted} />
     </DialogFrame>
   );
 }
 
 /** Mounted only while the dialog is open, so that each opening starts afresh. */
-function ImportSteps({ open, onClose }: DialogProps) {
+function ImportSteps({ open, onClose, given }: DialogProps & { given: ImportDialogProps['pasted'] }) {
   const texts = useQuizFileTexts().importing;
   const words = useWords();
-  const { step, read, readPasted, readAgain, chooseAgain, saveTemplate } = useImport(open);
+  const { step, read, readPasted, readAgain, chooseAgain, saveTemplate } = useImport(open, given?.text);
   // Stays while the text is read, so that a host can mend it.
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(given?.text ?? '');
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
   });
@@ -63,6 +71,7 @@ function ImportSteps({ open, onClose }: DialogProps) {
         key={String(step.wishes.hidden)}
         {...step}
         onHidden={() => readAgain({ hidden: true })}
+        onTake={given?.onTake}
         ways={ways}
       />
     );
@@ -194,12 +203,17 @@ type ImportStep =
 
 const choosing = (failure: ImportFailure | null = null): ImportStep => ({ name: 'choosing', failure });
 
-/** Reads the file that the host chose while the dialog is `open`. Also saves tables to fill in. */
-function useImport(open: boolean) {
+/** Reads the file that the host chose, or the pasted text, while the dialog is `open`. Also saves tables to fill in. */
+function useImport(open: boolean, pasted?: string) {
   const address = useServerAddress();
   const lang = useSpoken();
   const texts = useQuizFileTexts();
-  const [step, setStep] = useState(choosing);
+  const pastedFile = (text: string) => new File([text], texts.importing.pasted, { type: 'text/plain' });
+  const [step, setStep] = useState<ImportStep>(() =>
+    pasted === undefined
+      ? choosing()
+      : { name: 'reading', file: pastedFile(pasted), only: null, isPasted: true, wishes: {} },
+  );
 
   useEffect(() => {
     // A closing dialog no longer changes, as the focus is already moving back.
@@ -233,8 +247,7 @@ function useImport(open: boolean) {
       setStep(choosing({ text, report: [] }));
     } else setStep({ name: 'reading', file, only, isPasted, wishes: {} });
   };
-  const readPasted = (text: string) =>
-    read([new File([text], texts.importing.pasted, { type: 'text/plain' })], true);
+  const readPasted = (text: string) => read([pastedFile(text)], true);
   const readAgain = (wishes: ImportWishes) => {
     if (step.name === 'asking' || step.name === 'preview')
       setStep({ ...step, name: 'reading', wishes: { ...step.wishes, ...wishes } });

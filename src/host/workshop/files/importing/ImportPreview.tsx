@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Imported, KnownQuiz } from '../../../../contract/quizFiles';
-import { QUIZ_LIMITS } from '../../../../contract/question';
+import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
 import { Radios } from '../../../ui/Choices';
 import { Failure } from '../../../ui/DialogFrame';
 import { Field } from '../../../ui/Field';
-import { useQuizFileTexts } from '../../workshopTexts';
+import { countQuestions } from '../../draft/source';
+import { useQuizFileTexts, useWorkshopTexts } from '../../workshopTexts';
 import { ChecksList } from './ChecksList';
 import { QuestionList, roundsOf } from './ImportedQuestions';
 import { ImportStep, type WaysOut } from './ImportStep';
@@ -17,12 +18,15 @@ interface ImportPreviewProps {
   only: string | null;
   /** Called to read it again with what it hides. */
   onHidden: () => void;
+  /** Takes the questions into the open quiz; without it, they become a quiz of their own. */
+  onTake: ((quiz: QuizSource) => void) | undefined;
   ways: WaysOut;
 }
 
 /** What was read from a file, before anything is stored. The host can mend what is doubtful. */
-export function ImportPreview({ imported, only, onHidden, ways }: ImportPreviewProps) {
+export function ImportPreview({ imported, only, onHidden, onTake, ways }: ImportPreviewProps) {
   const texts = useQuizFileTexts().importing;
+  const { insert } = useWorkshopTexts().fromQuizzes;
   const [quiz, setQuiz] = useState(imported.quiz);
   const { known } = imported;
   const { name, setName, choice, choose, isNameMissing, failure, isRunning, create } = useCreation(
@@ -33,7 +37,11 @@ export function ImportPreview({ imported, only, onHidden, ways }: ImportPreviewP
   return (
     <ImportStep
       ways={ways}
-      go={{ text: go, isOff: isRunning || !choice, onPress: create }}
+      go={
+        onTake
+          ? { text: insert({ count: countQuestions(quiz) }), isOff: false, onPress: () => onTake(quiz) }
+          : { text: go, isOff: isRunning || !choice, onPress: create }
+      }
       foot={
         <div className="import-failure">
           <Failure text={failure} />
@@ -42,10 +50,10 @@ export function ImportPreview({ imported, only, onHidden, ways }: ImportPreviewP
     >
       {only !== null && <p className="import-only">{texts.onlyFirst({ file: only })}</p>}
       <Counts imported={imported} />
-      {known && (
+      {known && !onTake && (
         <KnownQuestion known={known} count={questionsIn(quiz).length} chosen={choice} onChoose={choose} />
       )}
-      {choice !== 'add' && (
+      {choice !== 'add' && !onTake && (
         <div className="import-name">
           <Field
             label={texts.name}
