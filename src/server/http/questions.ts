@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { MAX_SEARCH } from '../../contract/foundQuestions';
 import { QUESTION_KINDS } from '../../contract/question';
 import { Refusal } from '../../session/refusal';
-import { findQuestions, type Wish } from '../quizzes/questionSearch';
+import { findQuestions, type QuestionSearch } from '../quizzes/questionSearch';
 import { answerFresh, onlyWithServerRight, type HttpApp, type HttpContext } from './answers';
 import type { AppParts } from './appParts';
 
@@ -21,7 +21,7 @@ export function createQuestions({ kept, sessions, hosting, searches }: AppParts)
 }
 
 /** Reads what is looked for; an empty parameter is none. Throws invalid_arguments. */
-function wishIn(c: HttpContext): Wish {
+function wishIn(c: HttpContext): QuestionSearch {
   const [search, named, language] = ['search', 'kind', 'language'].map(
     (name) => c.req.query(name) || undefined,
   );

@@ -8,7 +8,7 @@ import {
   type QuestionSource,
   type QuizSource,
 } from '../../contract/question';
-import type { FoundQuestion, FoundQuestions } from '../../contract/foundQuestions';
+import type { ListedQuestion, FoundQuestions } from '../../contract/foundQuestions';
 import { plainText } from '../../contract/plainText';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import { inTurns } from '../../session/schedule';
@@ -18,7 +18,7 @@ import type { Quiz } from './quizFile';
 const MOST = 50;
 
 /** What is looked for; everything where it is absent. */
-export interface Wish {
+export interface QuestionSearch {
   /** Words that must all stand in a question, its answers or its quiz's name, without regard to case and accents. */
   search?: string;
   kind?: QuestionKind;
@@ -49,7 +49,7 @@ const listed = new WeakMap<object, Listed[]>();
 export async function findQuestions(
   quizzes: readonly Quiz[],
   played: PlayedByKey,
-  { search = '', kind, language }: Wish,
+  { search = '', kind, language }: QuestionSearch,
 ): Promise<FoundQuestions> {
   const words = plainText(search).split(/\s+/);
   const spoken = language && firstSpoken([language]);
@@ -91,7 +91,7 @@ class FirstFound {
   }
 }
 
-function tell({ quiz: { quizId, quizName }, question, before }: Found): FoundQuestion {
+function tell({ quiz: { quizId, quizName }, question, before }: Found): ListedQuestion {
   const { questionId, kind, text } = question;
   const { lastPlayed, rightShare } = before ?? {};
   const isRated = rightShare !== undefined && hasSolution(question);

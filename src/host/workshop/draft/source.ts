@@ -52,7 +52,7 @@ export function readSource(source: unknown): QuizDraft {
       joker: joker === true,
       rules: textOf(rules),
     },
-    tieBreak: isPresent(tieBreak) ? readQuestion(tieBreak) : null,
+    tieBreak: isPresent(tieBreak) ? readQuestionDraft(tieBreak) : null,
     rounds: inputs.length ? inputs.map(readRound) : [emptyRound()],
     rest,
   };
@@ -60,7 +60,7 @@ export function readSource(source: unknown): QuizDraft {
 
 function readRound(input: unknown): RoundDraft {
   const { title, questions, beside, ...others } = fieldsOf(input);
-  const drafts = listOf(questions).map(readQuestion);
+  const drafts = listOf(questions).map(readQuestionDraft);
   return {
     key: newKey(),
     title: textOf(title),
@@ -85,7 +85,7 @@ const EXTRAS = [
 const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
 
 /** Reads the JSON of a question into a draft of its own. */
-export function readQuestion(input: unknown): QuestionDraft {
+export function readQuestionDraft(input: unknown): QuestionDraft {
   const fields = fieldsOf(input);
   const kind = kindIn(fields);
   const empty = emptyQuestion(kind);
