@@ -9,7 +9,7 @@ import {
   alikeAnswers,
   choosable,
   doubtfulAnswer,
-  questionsIn,
+  importedQuestions,
   withAnswer,
   withOne,
   withQuestion,
@@ -29,7 +29,7 @@ interface ChecksProps {
 export function ChecksList({ imported, quiz, onMend, onHidden }: ChecksProps) {
   const texts = useQuizFileTexts().importing;
   const { report } = imported;
-  const [before, now] = [questionsIn(imported.quiz), questionsIn(quiz)];
+  const [before, now] = [importedQuestions(imported.quiz), importedQuestions(quiz)];
   const isPlaced = ({ question, line }: Remark) => question !== undefined || line !== undefined;
   const inOrder = [
     ...report.filter(isPlaced).sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),

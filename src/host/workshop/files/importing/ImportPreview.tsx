@@ -9,7 +9,7 @@ import { useQuizFileTexts, useWorkshopTexts } from '../../workshopTexts';
 import { ChecksList } from './ChecksList';
 import { QuestionList, roundsOf } from './ImportedQuestions';
 import { ImportStep, type WaysOut } from './ImportStep';
-import { questionsIn } from './mends';
+import { importedQuestions } from './mends';
 import { KNOWN_CHOICES, useCreation, type KnownChoice } from './useCreation';
 
 interface ImportPreviewProps {
@@ -51,7 +51,12 @@ export function ImportPreview({ imported, only, onHidden, onTake, ways }: Import
       {only !== null && <p className="import-only">{texts.onlyFirst({ file: only })}</p>}
       <Counts imported={imported} />
       {known && !onTake && (
-        <KnownQuestion known={known} count={questionsIn(quiz).length} chosen={choice} onChoose={choose} />
+        <KnownQuestion
+          known={known}
+          count={importedQuestions(quiz).length}
+          chosen={choice}
+          onChoose={choose}
+        />
       )}
       {choice !== 'add' && !onTake && (
         <div className="import-name">

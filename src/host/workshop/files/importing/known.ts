@@ -1,9 +1,9 @@
 import type { QuestionSource, QuizSource, RoundSource } from '../../../../contract/question';
-import { questionsIn } from './mends';
+import { importedQuestions } from './mends';
 
 /** The stored quiz with those questions of another one that are not among the known places; rounds go on by title. */
 export function withNewQuestions(stored: QuizSource, quiz: QuizSource, known: readonly number[]): QuizSource {
-  const isNew = new Set(questionsIn(quiz).filter((_question, place) => !known.includes(place)));
+  const isNew = new Set(importedQuestions(quiz).filter((_question, place) => !known.includes(place)));
   const onlyNew = (all: readonly QuestionSource[]) => all.filter((each) => isNew.has(each));
   if (!stored.rounds && !quiz.rounds)
     return { ...stored, questions: [...(stored.questions ?? []), ...onlyNew(quiz.questions ?? [])] };

@@ -1,7 +1,7 @@
 import type { QuestionSource, QuizSource } from '../../../../contract/question';
 
 /** All questions of a quiz but the tie-break, in their order. */
-export function questionsIn({ rounds, questions }: QuizSource): QuestionSource[] {
+export function importedQuestions({ rounds, questions }: QuizSource): QuestionSource[] {
   return rounds ? rounds.flatMap((round) => round.questions) : (questions ?? []);
 }
 
