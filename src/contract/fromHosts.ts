@@ -148,7 +148,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('fairPlay'), on: v.boolean() }),
   /** Returns from the podium to the lobby with another quiz: same code, players and devices. */
   v.object({ type: v.literal('anotherQuiz'), quizId: quizIdSchema, keepPoints: v.boolean() }),
-  v.object({ type: v.literal('end') }),
+  v.object({ type: v.literal('end'), step: v.optional(countSchema) }),
 ]);
 /** What a host can tell the game to do: HostCommand's argument. */
 export type Command = v.InferOutput<typeof commandSchema>;

@@ -104,6 +104,8 @@ export const commonScenes = {
   rules: { name: v.literal('rules'), text: v.string() },
   /** After the podium: the table of the season that the evening counts towards. */
   season: { name: v.literal('season'), seasonName: v.string() },
+  /** The last scene: thanks, and the venue's next date; absent: it has none. */
+  goodbye: { name: v.literal('goodbye'), nextDate: optionalField(v.string()) },
 };
 
 export const sceneSchema = v.variant('name', [
@@ -166,6 +168,7 @@ export const sceneSchema = v.variant('name', [
     standings: v.array(seasonPlaceSchema),
     teamCount: optionalField(countSchema),
   }),
+  v.object(commonScenes.goodbye),
 ]);
 
 /** Whether a question or its result is shown in a break: it belongs neither to a round nor to the tie-break. */
@@ -208,7 +211,8 @@ export const SCENES: Record<SceneName, SceneTraits> = {
   tieBreak: { autopilotMs: 8_000 },
   podium: { isAtEnd: true, autopilotMs: 6_000 },
   awards: { isAtEnd: true, autopilotMs: 12_000, sound: 'reveal' },
-  season: { isAtEnd: true },
+  season: { isAtEnd: true, autopilotMs: 12_000 },
+  goodbye: { isAtEnd: true },
 };
 
 /** Whether the game is over: the podium, or what follows it, is shown. */

@@ -10,7 +10,14 @@ export const MUSIC_PLACES = ['lobby', 'thinking', 'break'] as const;
 export type MusicPlace = (typeof MUSIC_PLACES)[number];
 
 /** In characters. */
-export const VENUE_LIMITS = { name: 60, slideText: 300, qr: 300, rules: 1000, slides: 30 } as const;
+export const VENUE_LIMITS = {
+  name: 60,
+  slideText: 300,
+  qr: 300,
+  rules: 1000,
+  nextDate: 80,
+  slides: 30,
+} as const;
 /** In bytes: the maximum size of a venue's file. */
 export const MAX_VENUE_FILE_BYTES = 15 * 1024 * 1024;
 
@@ -44,6 +51,8 @@ const venueSchema = v.object({
   music: v.fallback(v.object(v.entriesFromList(MUSIC_PLACES, optionalField(fileSchema))), {}),
   /** Rules shown before the first round if the quiz has none of its own. */
   rules: optionalField(v.string()),
+  /** When the next quiz is, in the venue's own words, for the goodbye. */
+  nextDate: optionalField(v.string()),
   /** How long the results of evenings are stored. */
   keepResults: optionalField(keepResultsSchema),
   /** Files that are referenced but missing: they are skipped. */

@@ -154,21 +154,19 @@ const noWait = (): Promise<void> => Promise.resolve();
 const noSeason = (): Promise<never> => Promise.reject(new Refusal('season_not_found'));
 
 /** A page has no files: no media, no seasons, no record of what was played. */
-const WITHOUT_FILES: Pick<
-  SessionServices,
-  'media' | 'seasons' | 'played' | 'houseRules' | 'joinPages' | 'hash'
-> = {
-  media: {
-    keep: () => undefined,
-    drop: () => undefined,
-    look: () => Promise.resolve(false),
-    urlOf: () => undefined,
-    faultOf: () => 'missing',
-  },
-  seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
-  played: { note: noWait, playedBefore: () => Promise.resolve([]) },
-  houseRules: () => Promise.resolve(undefined),
-  joinPages: () => [],
-  // Whoever can read the page's memory has the secrets anyway.
-  hash: { of: (text) => text, keyed: (key, text) => `${key} ${text}` },
-};
+const WITHOUT_FILES: Pick<SessionServices, 'media' | 'seasons' | 'played' | 'venue' | 'joinPages' | 'hash'> =
+  {
+    media: {
+      keep: () => undefined,
+      drop: () => undefined,
+      look: () => Promise.resolve(false),
+      urlOf: () => undefined,
+      faultOf: () => 'missing',
+    },
+    seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
+    played: { note: noWait, playedBefore: () => Promise.resolve([]) },
+    venue: () => Promise.resolve({}),
+    joinPages: () => [],
+    // Whoever can read the page's memory has the secrets anyway.
+    hash: { of: (text) => text, keyed: (key, text) => `${key} ${text}` },
+  };

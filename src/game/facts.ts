@@ -23,12 +23,10 @@ export function plannedScene({ plan, state: { position } }: Game): PlannedScene 
 }
 
 /**
- * The overlay that covers the scene of the plan and stops its time: the season's table or the awards over the
- * podium, an early podium, standings, a question in a break with its result, or that break.
+ * The overlay that covers the scene of the plan and stops its time: what follows the podium, an early podium,
+ * standings, a question in a break with its result, or that break.
  */
-export function overlayOf(
-  state: GameState,
-): 'season' | 'awards' | 'podium' | 'scores' | 'question' | 'reveal' | 'break' | null {
+export function overlayOf(state: GameState): GameState['cover'] | 'question' | 'reveal' | 'break' {
   if (state.cover || !state.break) return state.cover;
   const { ask } = state.break;
   if (!ask) return 'break';

@@ -71,10 +71,10 @@ export const gameStateSchema = v.object({
   position: countSchema,
   furthest: countSchema,
   /**
-   * What covers the scene of the plan and any break: standings, the podium of a game that was ended early, or awards
-   * or the season's table over the podium.
+   * What covers the scene of the plan and any break: standings, the podium of a game that was ended early, or what
+   * follows the podium.
    */
-  cover: v.nullable(v.picklist(['scores', 'podium', 'awards', 'season'])),
+  cover: v.nullable(v.picklist(['scores', 'podium', 'awards', 'season', 'goodbye'])),
   /** Whether standings are uncovered one by one. */
   scoresOneByOne: v.boolean(),
   /** How many of the standings or of the podium's places on display are still covered, from the first on. */

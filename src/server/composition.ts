@@ -85,7 +85,7 @@ export async function compose(
     played,
     evenings,
     hash: sha256,
-    houseRules: async () => (await venue.current()).venue.rules,
+    venue: async () => (await venue.current()).venue,
     joinPages,
     limits,
     createRoomCode,

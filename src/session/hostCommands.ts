@@ -70,9 +70,9 @@ export class HostCommands {
 
   /** Plays the quiz as it is now, with the venue's rules if it has none of its own. */
   async #start(command: CommandOf<'start'>): Promise<Done> {
-    const { quizzes, now, houseRules, speed } = this.#services;
+    const { quizzes, now, venue, speed } = this.#services;
     if (this.#writer.newest.game.state.position > 0) return this.#apply(command);
-    const [rules] = await Promise.all([houseRules(), quizzes.refresh()]);
+    const [{ rules }] = await Promise.all([venue(), quizzes.refresh()]);
     await this.quizChanged();
     const { quizId, startedAt } = this.#writer.record;
     const source = quizzes.get(quizId)?.source;

@@ -1,5 +1,6 @@
 import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
 import type { Session } from '../contract/toMonitors';
+import { isOver } from '../game/facts';
 import type { Game } from '../game/state';
 import type { SessionRecord, StoredSession } from './documents';
 import { newGame, restoreGame, withoutAhead } from './gameDocuments';
@@ -86,6 +87,7 @@ export class LiveSession {
     });
     this.sender.follow();
     roster.start(this.sender);
+    void this.#readNextDate();
   }
 
   #shown(before: SessionValue): void {
@@ -96,6 +98,12 @@ export class LiveSession {
     if (game.state.revision === before.game.state.revision) return;
     this.evening.gameChanged();
     this.sender.gameChanged();
+    if (game.state.step !== before.game.state.step) void this.#readNextDate();
+  }
+
+  /** From the podium on with every scene, since the venue may set it until the goodbye. */
+  async #readNextDate(): Promise<void> {
+    if (isOver(this.game) && (await this.views.readNextDate())) this.sender.gameChanged();
   }
 
   #seasonChanged(): void {

@@ -1,5 +1,6 @@
 import type { MediaFault, MediaKind } from '../contract/media';
 import type { Notice } from '../contract/toMonitors';
+import type { Venue } from '../contract/venue';
 import type { SeasonSummary } from '../contract/seasons';
 import type { HostGame } from '../contract/toHosts';
 import type { Season } from '../game/season/season';
@@ -135,8 +136,8 @@ export interface SessionServices {
     ): Promise<NonNullable<HostGame['playedBefore']>>;
   };
   hash: Hash;
-  /** What the venue wants everybody to know before the first round; undefined if nothing. */
-  houseRules(): Promise<string | undefined>;
+  /** What the venue wants everybody to know before the first round and at the end, as it is now. Never fails. */
+  venue(): Promise<Pick<Venue, 'rules' | 'nextDate'>>;
   /** Returns the addresses where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
   joinPages(): string[];
   limits: { maxPlayers: number };

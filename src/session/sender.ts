@@ -107,7 +107,7 @@ export class SessionSender {
     const game = this.#writer.shown.game;
     const { hidden, cover } = game.state;
     const question = openWager(game)?.question.questionId;
-    return this.#sent.notes('players', this.#views.scores, hidden, cover === 'awards', question);
+    return this.#sent.notes('players', this.#views.scores, hidden, cover, question);
   }
 
   get hasListeners(): boolean {

@@ -40,6 +40,7 @@ export class SessionViews {
   readonly #services: SessionServices;
   /** The players' results for the shown state, cached because a phone may ask again and again. */
   #taken: { of?: Game; byPlayer: Map<string, TakenHome> } = { byPlayer: new Map() };
+  #nextDate: string | undefined;
 
   constructor(seen: Seen, services: SessionServices) {
     this.#seen = seen;
@@ -176,7 +177,16 @@ export class SessionViews {
 
   context(now: number): ViewContext {
     const { writer, evening } = this.#seen;
-    return { now, quizName: writer.shown.record.quizName, season: evening.scene, ...writer.mediaContext };
+    const { quizName } = writer.shown.record;
+    return { now, quizName, season: evening.scene, nextDate: this.#nextDate, ...writer.mediaContext };
+  }
+
+  /** Reads when the venue's next quiz is. Returns whether that has changed. Never fails. */
+  async readNextDate(): Promise<boolean> {
+    const { nextDate } = await this.#services.venue();
+    const isChanged = nextDate !== this.#nextDate;
+    this.#nextDate = nextDate;
+    return isChanged;
   }
 
   /** While what must be kept cannot be stored, everybody sees the game paused. */

@@ -118,5 +118,10 @@ test('Next uncovers the podium place by place on all screens, then shows all pla
   await expect(anna.getByText(`Only you knew: ${QUESTION}`)).toBeVisible();
   await expect(dan.getByRole('heading', { name: 'Awards of the evening' })).toBeVisible();
   await expectStanding(dan, '4th of 5', '0 points');
+
+  await press(page, 'Abschied');
+  for (const wall of [page, monitor]) await expectScene(wall, 'goodbye');
+  await expect(dan.getByRole('heading', { name: 'Thanks for playing!' })).toBeVisible();
+  await expectStanding(dan, '4th of 5', '0 points');
   await expect(nextOf(page)).toBeDisabled();
 });

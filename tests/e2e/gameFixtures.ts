@@ -144,6 +144,7 @@ const SIGNS: Record<SceneName, (page: Wall, section: Locator) => Locator> = {
   awards: (_page, section) => section.getByRole('heading', { name: 'Auszeichnungen des Abends' }),
   rules: (_page, section) => section.getByRole('heading', { name: 'So wird gespielt' }),
   season: (_page, section) => section.getByRole('heading', { name: 'Tabelle der Saison' }),
+  goodbye: (_page, section) => section.getByRole('heading', { name: 'Danke fürs Mitspielen!' }),
 };
 
 /** Waits until the projector shows a scene; `heading`: its question or the round's title. */

@@ -26,6 +26,7 @@ test('after the end the host marks an answer: places, certificate and the season
   const question = page.getByRole('dialog', { name: 'Abend beenden?' });
   await expect(question).toContainText('Noch offen: 1 Antwort zu prüfen.');
   await question.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
+  await page.getByRole('button', { name: 'Raum schließen' }).press('Enter');
 
   await page.getByRole('button', { name: 'Vergangene Abende' }).click();
   await page.getByRole('button', { name: /^Ansehen: / }).press('Enter');

@@ -156,6 +156,7 @@ const HEADINGS: Record<SceneName, RegExp> = {
   awards: /^Auszeichnungen$/,
   rules: /^So wird gespielt$/,
   season: /^Tabelle der Saison$/,
+  goodbye: /^Abschied$/,
 };
 
 /** Uncovers a place of the podium with the remote, as soon as it says how many are still covered. */

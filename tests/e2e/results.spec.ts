@@ -87,6 +87,7 @@ test('the host downloads tables and a certificate, and ends the evening; a phone
 
   await page.getByRole('button', { name: 'Abend beenden' }).press('Enter');
   await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
+  await page.getByRole('button', { name: 'Raum schließen' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Letzte Abende' })).toContainText(quiz.quizName);
   await expect(phone.getByRole('button', { name: 'Join another room' })).toBeVisible();
   await phone.reload();

@@ -102,6 +102,7 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
       standings: places.map((place) => ({ ...place, moved: 2 })),
       teamCount: 40,
     },
+    { name: 'goodbye', nextDate: title },
   ];
 }
 

@@ -107,7 +107,10 @@ describe('the podium', () => {
     game.command({ type: 'autopilot', on: true });
     game.move('next');
     expect(shown(game.pass(6_000))).toEqual(['Cleo,Dora,Eve', 2]);
-    expect(shown(game.pass(600_000))).toEqual(['Anna,Ben,Cleo,Dora,Eve', undefined]);
+    for (let place = 2; place > 0; place--) game.pass(6_000);
+    expect(shown(game)).toEqual(['Anna,Ben,Cleo,Dora,Eve', undefined]);
+    for (let pause = 0; pause < 3; pause++) game.pass(600_000);
+    expect(game.scene.name).toBe('goodbye');
   });
 
   test('shows all places in pages, which Back turns back', () => {
@@ -115,7 +118,7 @@ describe('the podium', () => {
     const game = covered(Object.fromEntries(names.map((name, place) => [name, 100 - place])));
     game.goTo('podium');
     const pages = [0, 1].map(() => (game.move('next'), (game.scene as { page?: number }).page));
-    expect([pages, game.host.next]).toEqual([[0, 1], null]);
+    expect([pages, game.host.next]).toEqual([[0, 1], 'goodbye']);
     game.move('back');
     game.move('back');
     expect(game.scene).not.toHaveProperty('page');
@@ -208,7 +211,7 @@ describe('awards', () => {
       ],
     });
     expect(game.own('Anna').awards).toEqual([{ award: 'closest', name: 'Anna', value: 10 }]);
-    expect([game.own('Ben').awards, game.host.next]).toEqual([undefined, null]);
+    expect([game.own('Ben').awards, game.host.next]).toEqual([undefined, 'goodbye']);
     game.move('back');
     expect(game.scene.name).toBe('podium');
   });
@@ -217,7 +220,7 @@ describe('awards', () => {
     const game = played();
     game.move('next');
     game.command({ type: 'awards', on: false });
-    expect([game.scene.name, game.host.next, game.monitor.awards]).toEqual(['podium', null, false]);
+    expect([game.scene.name, game.host.next, game.monitor.awards]).toEqual(['podium', 'goodbye', false]);
   });
 
   test('precede the season, which leads back to them', () => {
@@ -242,7 +245,7 @@ describe('awards', () => {
     for (const points of [five, { Anna: 1, Ben: 0 }]) {
       const game = covered(points).goTo('podium');
       if (game.host.next === 'podium') game.move('next');
-      expect(game.host.next).toBeNull();
+      expect(game.host.next).toBe('goodbye');
     }
   });
 
@@ -263,10 +266,44 @@ test('walls and phones are told which scene is the last, and only that one', () 
     if (game.move('next') !== undefined) break;
   }
   expect(seen.filter(([, isLast]) => isLast)).toEqual([seen.at(-1)]);
-  game.command({ type: 'season', seasonId: 'winter' });
-  expect(game.monitor).not.toHaveProperty('last');
-  game.move('next');
-  expect(game.monitor).toMatchObject({ last: true, scene: { name: 'season' } });
+  expect(seen.at(-1)).toEqual(['goodbye', true]);
+});
+
+describe('the goodbye', () => {
+  test('is the last scene, and tells when the next quiz is', () => {
+    const game = covered(five).goTo('goodbye');
+    expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
+    game.nextDate = 'Tuesday, 8 pm';
+    expect([game.scene, game.phone.scene]).toEqual(
+      Array(2).fill({ name: 'goodbye', nextDate: 'Tuesday, 8 pm' }),
+    );
+    expect(game.own('Ben')).toMatchObject({ rank: 2, points: 4, of: 5 });
+  });
+
+  test('follows the season, and Back leads through all that was before it', () => {
+    const game = covered(five);
+    game.command({ type: 'season', seasonId: 'winter' });
+    game.goTo('goodbye');
+    const before = ['season', 'podium'].map(() => (game.move('back'), game.scene.name));
+    expect(before).toEqual(['season', 'podium']);
+  });
+
+  test('comes at once by an end from the podium on, and Back leads to the places that were covered', () => {
+    const game = covered(five);
+    game.command({ type: 'season', seasonId: 'winter' });
+    game.command({ type: 'end', step: game.state.step });
+    expect([game.scene, game.monitor.last]).toEqual([{ name: 'goodbye' }, true]);
+    game.move('back');
+    expect(shown(game)).toEqual(['Dora,Eve', 3]);
+    expect(game.own('Anna').amongFirst).toBe(true);
+  });
+
+  test('does not come where two devices end the game at the same step', () => {
+    const game = new GamePlay(one, ['Anna']).start();
+    const { step } = game.state;
+    expect(game.command({ type: 'end', step })).toBeUndefined();
+    expect([game.command({ type: 'end', step }), game.scene.name]).toEqual(['command_stale', 'podium']);
+  });
 });
 
 describe('before the podium the autopilot', () => {

@@ -24,6 +24,8 @@ export class GamePlay {
   now = 0;
   /** The faults of media files, by file name. */
   faults: Record<string, MediaFault> = {};
+  /** When the venue's next quiz is. */
+  nextDate?: string;
 
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
     this.plan = planGame(quizOf(file), starWords);
@@ -77,13 +79,13 @@ export class GamePlay {
     return this;
   }
 
-  /** Moves on until a scene of this name is shown; a podium with all its first places uncovered. */
+  /** Moves on until the next scene of this name is shown; or the podium, with all its first places uncovered. */
   goTo(name: string): this {
+    const isUncovered = () => this.scene.name === 'podium' && this.scene.hidden === undefined;
+    if (name === 'podium' && isUncovered()) return this;
     for (let moves = 0; moves < 1000; moves++) {
       this.move('next');
-      const { scene } = this;
-      const isCovered = scene.name === 'podium' && scene.hidden !== undefined;
-      if (scene.name === name && !isCovered) return this;
+      if (name === 'podium' ? isUncovered() : this.scene.name === name) return this;
     }
     throw new Error(`there is no scene ${name} ahead`);
   }
@@ -157,7 +159,7 @@ export class GamePlay {
     const mediaFault = (_kind: string, file: string) => this.faults[file];
     const mediaUrl = (_kind: string, file: string) =>
       this.faults[file] ? undefined : `/media/${file.length}`;
-    return { now: this.now, mediaUrl, mediaFault };
+    return { now: this.now, nextDate: this.nextDate, mediaUrl, mediaFault };
   }
   get monitor() {
     return monitorView(this, this.context);

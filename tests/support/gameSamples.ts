@@ -35,6 +35,7 @@ export const scenes = [
   { name: 'tieBreak', names: ['Anna', 'Ben'] },
   { name: 'podium', standings: [{ ...standing, joker: 1 }], playerCount: 1, tied: false },
   { name: 'awards', awards: [{ award: 'onlyRight', name: 'Anna', value: 'How many?' }] },
+  { name: 'goodbye', nextDate: 'Tuesday, 8 pm' },
 ];
 
 export const hostGame = {

@@ -41,7 +41,7 @@ export function memorySeasons(given: Record<string, Season> = {}) {
         note: async (...each: Played) => void played.push(each),
         playedBefore: async () => [],
       },
-      houseRules: async () => undefined,
-    } satisfies Pick<SessionServices, 'seasons' | 'played' | 'houseRules'>,
+      venue: async () => ({}),
+    } satisfies Pick<SessionServices, 'seasons' | 'played' | 'venue'>,
   };
 }

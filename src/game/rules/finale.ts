@@ -60,15 +60,20 @@ export function uncoverPlace(game: Game): GameState {
   return { ...state, hidden: covered.findIndex(({ rank }) => rank === covered.at(-1)!.rank) };
 }
 
-/** What follows the podium's places and its tie-break: the pages of all, awards, the season; null: nothing. */
+/**
+ * What follows the podium's places and its tie-break: the pages of all, awards, the season, the goodbye; null:
+ * nothing.
+ */
 export function afterPlaces(game: Game): GameState | null {
   const { state } = game;
   const { cover } = state;
-  if (cover === 'season') return null;
-  const page = state.page === null ? 0 : state.page + 1;
-  if (cover !== 'awards' && page < pageCount(game)) return { ...state, page };
-  if (cover !== 'awards' && hasAwards(game)) return { ...state, cover: 'awards', awardsTold: true };
-  return state.seasonId === null ? null : { ...state, cover: 'season' };
+  if (cover === 'goodbye') return null;
+  if (cover !== 'awards' && cover !== 'season') {
+    const page = state.page === null ? 0 : state.page + 1;
+    if (page < pageCount(game)) return { ...state, page };
+    if (hasAwards(game)) return { ...state, cover: 'awards', awardsTold: true };
+  }
+  return { ...state, cover: cover === 'season' || state.seasonId === null ? 'goodbye' : 'season' };
 }
 
 /** Shows the podium again in place of what follows it. */
@@ -79,8 +84,15 @@ export function withPodium(game: Game): GameState {
 /** What precedes it, place by place; null where all is covered. */
 export function beforePlaces(game: Game): GameState | null {
   const { state } = game;
-  if (state.cover === 'season' && hasAwards(game)) return { ...state, cover: 'awards' };
-  if (state.cover === 'season' || state.cover === 'awards') return withPodium(game);
+  const { cover } = state;
+  if (cover === 'goodbye' || cover === 'season' || cover === 'awards') {
+    // An end from a podium with covered places has passed over what follows them.
+    const isPassedOver = cover === 'goodbye' && state.hidden > 0;
+    if (cover === 'goodbye' && !isPassedOver && state.seasonId !== null) return { ...state, cover: 'season' };
+    return cover !== 'awards' && !isPassedOver && hasAwards(game)
+      ? { ...state, cover: 'awards' }
+      : withPodium(game);
+  }
   if (state.page !== null) return { ...state, page: state.page > 0 ? state.page - 1 : null };
   const covered = coveredCount(game);
   if (covered >= firstPlaces(game)) return null;

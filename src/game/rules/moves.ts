@@ -280,11 +280,12 @@ function close(game: Game): RuleOutcome {
   return overlayOf(state) === 'question' ? withAskClosed(state, true) : closeAnswers(game);
 }
 
-/** Shows the podium, wherever the game is; `back` reverses it. */
+/** Shows the podium, wherever the game is, and from there on the goodbye; `back` reverses it. */
 function end(game: Game): RuleOutcome {
   const { plan, state } = game;
   if (state.position === 0) return 'command_refused';
-  if (isOver(game)) return state;
+  if (isOver(game))
+    return state.cover === 'goodbye' ? state : { ...state, cover: 'goodbye', autopilotMs: null };
   const ended: GameState = { ...state, cover: 'podium', page: null, break: null };
   const autopilotMs = state.autopilot ? autopilotPause({ plan, state: ended }) : null;
   return { ...ended, hidden: firstPlaces({ plan, state: ended }), autopilotMs };

@@ -80,7 +80,7 @@ interface Moment {
 }
 
 /** A scene of the plan, or an overlay. */
-type GameScene = PlannedScene | { name: 'break' | 'awards' | 'season' };
+type GameScene = PlannedScene | { name: 'break' | 'awards' | 'season' | 'goodbye' };
 type Named<Each, Name> = Each extends { name: infer Names } ? (Name extends Names ? Each : never) : never;
 /** The views of one scene. */
 interface SceneView<Name extends SceneName> {
@@ -234,6 +234,13 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...(season ?? { seasonName: '', standings: [] }),
     }),
     starred: (scene, stars) => ({ ...scene, standings: starredNames(scene.standings, stars) }),
+  },
+  goodbye: {
+    monitor: (_scene, { context: { nextDate } }) => ({
+      name: 'goodbye',
+      ...(nextDate !== undefined && { nextDate }),
+    }),
+    starred: nothingTyped,
   },
 };
 

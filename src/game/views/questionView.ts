@@ -29,6 +29,8 @@ export interface ViewContext extends MediaContext {
   quizName?: string | undefined;
   /** The table of the season that the evening counts in; absent where it cannot be read. */
   season?: Omit<SceneNamed<'season'>, 'name'> | undefined;
+  /** When the venue's next quiz is, for the goodbye. */
+  nextDate?: string | undefined;
 }
 
 export function roundView({ index, of, title, questionCount, reveal, isBeside }: PlannedRound): Round {

@@ -16,16 +16,17 @@ type Passed = 'hostGame' | 'send' | 'onRemote' | 'failure' | 'startsFaded' | 'on
 interface HostControlsProps extends Pick<ComponentProps<typeof GameControls>, Passed> {
   session: Session & { game: SessionGame };
   onSeason: () => void;
+  onVenue: (() => void) | undefined;
 }
 
 /** The host's controls of a running game; at its end with the take-home files, or the end of a rehearsal. */
-export function HostControls({ session, onSeason, ...rest }: HostControlsProps) {
+export function HostControls({ session, onSeason, onVenue, ...rest }: HostControlsProps) {
   const { game, rehearsal } = session;
   const atTheEnd = rehearsal
     ? { inSight: <EndRehearsal session={session} />, inMenu: null }
     : {
-        inSight: <EndEvening session={session} hostGame={rest.hostGame} />,
-        inMenu: <TakeHome session={session} hostGame={rest.hostGame} onSeason={onSeason} />,
+        inSight: <EndEvening session={session} hostGame={rest.hostGame} send={rest.send} />,
+        inMenu: <TakeHome session={session} hostGame={rest.hostGame} onSeason={onSeason} onVenue={onVenue} />,
       };
   return (
     <GameControls

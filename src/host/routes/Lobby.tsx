@@ -10,7 +10,7 @@ import { OutageContext } from '../game/useCountdown';
 import { useJoinAddress } from '../session/JoinAddress';
 import { viewOfNothing, viewOfSession } from '../session/connectionView';
 import { openQuizHub } from '../session/hubConnection';
-import { pathAfter, useEnding } from '../session/useEnding';
+import { pathAfter, useEnding, useEndOnLeaving } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { useOutage } from '../session/useOutage';
 import { useStages } from '../session/useStages';
@@ -78,6 +78,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const texts = useConnectionTexts();
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
+  useEndOnLeaving(session);
   const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && game.isHost;
   const { isDouble } = stages;
   const hints = { notice: session?.notice, joinProblem: join.problem, isDouble, hasMore: lacksFiles };

@@ -2,6 +2,7 @@ import type { HostGame } from '../../contract/toHosts';
 import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/toMonitors';
+import { useGameHost } from '../game/controls/actions';
 import { useRemoteTexts } from '../game/gameTexts';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { useTheme } from '../layout/useTheme';
@@ -31,6 +32,8 @@ function RemoteTakeHome({ session, hostGame, ending }: RemoteMoreProps) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving, certificate } = useTakeHome(session, hostGame);
   const { offer, question } = texts.ending;
+  const { send } = useGameHost();
+  const { scene, step } = session.game ?? {};
   const isRunning = ending?.phase === 'running';
   return (
     <>
@@ -42,8 +45,12 @@ function RemoteTakeHome({ session, hostGame, ending }: RemoteMoreProps) {
           </button>
         ))}
         <p role="status">{texts.saving[saving]}</p>
-        {ending && !isRunning && session.game && isAtEnd(session.game.scene) && (
-          <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
+        {ending && !isRunning && scene && isAtEnd(scene) && (
+          <AskTwice
+            offer={offer}
+            texts={question}
+            onConfirm={scene.name === 'goodbye' ? ending.end : () => send({ type: 'end', step })}
+          />
         )}
         <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
       </section>

@@ -89,6 +89,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
         onRemote={onRemote}
         failure={failure}
         onSeason={onSeason}
+        onVenue={onVenue}
         {...(backstage ? { backstage } : { onStage: openStage, startsFaded: stages.wasUp })}
       />
     );
@@ -164,7 +165,10 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
               news: game && isAtEnd(game.scene) ? hostGame : undefined,
             },
           }}
-          venue={{ open: venueOpen && isInLobby, onClose: () => setVenueOpen(false) }}
+          venue={{
+            open: venueOpen && (isInLobby || isAtEnd(game.scene)),
+            onClose: () => setVenueOpen(false),
+          }}
           team={{ players, team, onClose: () => setTeam(null) }}
         />
       )}

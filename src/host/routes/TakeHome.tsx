@@ -3,13 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HostGame } from '../../contract/toHosts';
-import type { Session } from '../../contract/toMonitors';
+import type { Session, SessionGame } from '../../contract/toMonitors';
 import { tickSteps } from '../browser/firstSteps';
+import type { SendCommand } from '../game/controls/actions';
 import { StripButton } from '../game/controls/ControlButton';
 import { waitingIn } from '../game/controls/useMarking';
 import { useGameTexts } from '../game/gameTexts';
 import { EndSession } from '../session/EndSession';
-import { useEnding } from '../session/useEnding';
+import { hasSaidGoodbye, sayGoodbye, useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { useTakeHome } from './useTakeHome';
@@ -18,15 +19,17 @@ import { useTakeHomeTexts, useWords } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
 
 interface TakeHomeProps {
-  session: Session;
+  session: Session & { game: SessionGame };
   hostGame: HostGame | null;
   /** Opens the seasons: the evening can still be added to one. */
   onSeason: () => void;
+  /** Opens the venue's settings, which have the next date; undefined if this browser may not change them. */
+  onVenue: (() => void) | undefined;
 }
 
 /** The take-home files, among the less common controls. */
-export function TakeHome({ session, hostGame, onSeason }: TakeHomeProps) {
-  const { season } = useStartTexts();
+export function TakeHome({ session, hostGame, onSeason, onVenue }: TakeHomeProps) {
+  const { season, venue } = useStartTexts();
   const texts = useTakeHomeTexts();
   const { keepsakes, saving, certificate } = useTakeHome(session, hostGame);
   const navigate = useNavigate();
@@ -41,6 +44,11 @@ export function TakeHome({ session, hostGame, onSeason }: TakeHomeProps) {
       <Button variant="outline" aria-haspopup="dialog" onClick={onSeason}>
         {season}
       </Button>
+      {onVenue && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={onVenue}>
+          {venue}
+        </Button>
+      )}
       {/* For when the strip is too narrow for it. */}
       {ending && (
         <chakra.div hideFrom="lg">
@@ -55,8 +63,12 @@ export function TakeHome({ session, hostGame, onSeason }: TakeHomeProps) {
   );
 }
 
-/** The podium's controls: the results as a spreadsheet, and the end of the evening. */
-export function EndEvening({ session, hostGame }: Pick<TakeHomeProps, 'session' | 'hostGame'>) {
+interface EndEveningProps extends Pick<TakeHomeProps, 'session' | 'hostGame'> {
+  send: SendCommand;
+}
+
+/** The controls from the podium on: the results as a spreadsheet, and the end of the evening, its goodbye first. */
+export function EndEvening({ session, hostGame, send }: EndEveningProps) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving } = useTakeHome(session);
   const { question } = texts.ending;
@@ -67,6 +79,14 @@ export function EndEvening({ session, hostGame }: Pick<TakeHomeProps, 'session' 
   useEffect(() => tickSteps('wall', 'start'), []);
   const [isAsking, setIsAsking] = useState(false);
   const phase = ending?.phase ?? 'none';
+  const { scene, step } = session.game;
+  const isGoodbye = scene.name === 'goodbye';
+  const isOnlyRoomLeft = hasSaidGoodbye(session);
+  const endNow = () => {
+    if (isGoodbye) return ending?.end();
+    sayGoodbye(session);
+    send({ type: 'end', step });
+  };
   const hasFailed = phase === 'failed' || (phase === 'none' && saving === 'failed');
   return (
     <div className="end-evening">
@@ -77,8 +97,11 @@ export function EndEvening({ session, hostGame }: Pick<TakeHomeProps, 'session' 
         {texts.save}
       </StripButton>
       {ending && (
-        <StripButton aria-disabled={phase === 'running'} onClick={() => setIsAsking(true)}>
-          {texts.ending.offer}
+        <StripButton
+          aria-disabled={phase === 'running'}
+          onClick={isOnlyRoomLeft ? endNow : () => setIsAsking(true)}
+        >
+          {isOnlyRoomLeft ? texts.ending.close : texts.ending.offer}
         </StripButton>
       )}
       <ConfirmDialog
@@ -87,7 +110,7 @@ export function EndEvening({ session, hostGame }: Pick<TakeHomeProps, 'session' 
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          ending?.end();
+          endNow();
         }}
       />
     </div>

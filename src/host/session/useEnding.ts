@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/toMonitors';
 import { useServerAddress } from '../api/useServerAddress';
@@ -49,6 +49,36 @@ export function useEnding(sessionCode: Id | undefined, onEnded: () => void): End
     );
   };
   return { phase, end, reset: () => setPhase('none') };
+}
+
+/** By room code, the step in which the host of this page has ended the evening. */
+const saidGoodbye = new Map<string, number>();
+
+/** Notes that the host of this page ends the session's evening now. */
+export function sayGoodbye({ sessionCode, game }: Session): void {
+  if (game) saidGoodbye.set(String(sessionCode), game.step);
+}
+
+/** Whether the goodbye is on display because the host of this page has ended the evening: only the room is left. */
+export function hasSaidGoodbye({ sessionCode, game }: Session): boolean {
+  return game?.scene.name === 'goodbye' && saidGoodbye.get(String(sessionCode)) === game.step - 1;
+}
+
+/** Ends the session when its host leaves the page after the goodbye. */
+export function useEndOnLeaving(session: Session | null): void {
+  const address = useServerAddress();
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (!session || !hasSaidGoodbye(session)) return;
+      const hostKey = readHostKey(address, session.sessionCode);
+      if (hostKey === null) return;
+      endHosted(address, session.sessionCode, hostKey).catch((error: unknown) =>
+        logFailure('The session could not be ended', error),
+      );
+    };
+  });
+  useEffect(() => () => leave.current(), []);
 }
 
 /**

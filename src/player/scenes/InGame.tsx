@@ -100,6 +100,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'podium':
     case 'awards':
     case 'season':
+    case 'goodbye':
       return (
         <Suspense key={step}>
           <ResultScene scene={scene} />

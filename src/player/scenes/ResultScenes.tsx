@@ -11,7 +11,10 @@ export { EndSlides } from './EndSlides';
 
 interface ResultSceneProps {
   /** Absent once the session is over. */
-  scene?: Extract<PlayerScene, { name: 'wager' | 'reveal' | 'scores' | 'podium' | 'awards' | 'season' }>;
+  scene?: Extract<
+    PlayerScene,
+    { name: 'wager' | 'reveal' | 'scores' | 'podium' | 'awards' | 'season' | 'goodbye' }
+  >;
 }
 
 /** The player's stake, the solution, or the player's place. */
@@ -31,6 +34,8 @@ export function ResultScene({ scene }: ResultSceneProps) {
       return <PhoneAwards />;
     case 'season':
       return <PhoneSeason scene={scene} />;
+    case 'goodbye':
+      return <PhoneGoodbye scene={scene} />;
   }
 }
 
@@ -158,11 +163,25 @@ function PhoneEnd() {
   if (game.scene.name === 'podium' && !own.amongFirst) return <PhonePodium scene={game.scene} />;
   if (game.scene.name === 'awards') return <PhoneAwards />;
   if (game.scene.name === 'season') return <PhoneSeason scene={game.scene} />;
+  if (game.scene.name === 'goodbye') return <PhoneGoodbye scene={game.scene} />;
   return (
     <section className="stack own-place tile-of-scene">
       <SceneHeading>{texts.over}</SceneHeading>
       {own.points !== null && <OwnStanding />}
       <p className="muted quietly">{texts.thanks}</p>
+    </section>
+  );
+}
+
+/** Thanks, the player's place, and the venue's next date. */
+function PhoneGoodbye({ scene: { nextDate } }: SceneProps<'goodbye'>) {
+  const texts = useSceneTexts();
+  const { points } = usePlay().play.own;
+  return (
+    <section className="stack own-place final tile-of-scene">
+      <SceneHeading>{texts.thanks}</SceneHeading>
+      {points !== null && <OwnStanding />}
+      {nextDate !== undefined && <p>{texts.next({ date: nextDate })}</p>}
     </section>
   );
 }

@@ -48,6 +48,7 @@ const venueSchema = objectOf({
   slides: v.nullish(listField(slide, 0, VENUE_LIMITS.slides), []),
   music: v.nullish(objectOf(v.entriesFromList(MUSIC_PLACES, optionalFileField)), {}),
   rules: optionalTextField(VENUE_LIMITS.rules),
+  nextDate: optionalTextField(VENUE_LIMITS.nextDate),
   keepResults: optionalOf(keepResults),
 });
 

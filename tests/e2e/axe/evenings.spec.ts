@@ -50,6 +50,7 @@ test('axe finds nothing in the list of past evenings, and in one that is correct
   await host.goTo('podium');
   await page.getByRole('button', { name: 'Abend beenden' }).press('Enter');
   await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
+  await page.getByRole('button', { name: 'Raum schließen' }).press('Enter');
   await page.getByRole('button', { name: 'Vergangene Abende' }).click();
   const list = page.getByRole('dialog', { name: 'Vergangene Abende' });
   await expect(list.getByRole('listitem')).toContainText('2 Teams');

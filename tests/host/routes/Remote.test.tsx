@@ -127,13 +127,16 @@ test('at the podium a phone shows the certificate', async () => {
   expect(await screen.findByRole('dialog', { name: 'Urkunde' })).toHaveTextContent(/Pub Quiz.*Ada.*7 Punkte/);
 });
 
-test('at the podium a phone ends the evening after confirmation', async () => {
-  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
+test('at the podium a phone shows the goodbye, and there closes the room after confirmation', async () => {
+  const session = Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
   network.use(
     http.delete('http://localhost:5000/session/BDFGH', () => new HttpResponse(null, { status: 204 })),
   );
   openRemote({ hasSession: false });
-  for (const name of ['Mehr', 'Abend beenden', 'Jetzt beenden'])
-    await userEvent.click(await screen.findByRole('button', { name }));
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  for (const name of ['Mehr', 'Abend beenden', 'Jetzt beenden']) await press(name);
+  await waitFor(() => expect(server.hub.commands).toEqual([{ type: 'end', step: 3 }]));
+  server.hub.send('SessionUpdated', { ...session, game: gameOf('goodbye', { revision: 9, step: 4 }) });
+  for (const name of ['Abend beenden', 'Jetzt beenden']) await press(name);
   await says('Der Abend ist beendet');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,8 +34,11 @@ async function openGame(scene: SceneName, fields = {}) {
   openAt('/session/BDFGH');
   await screen.findByRole('group', { name: /^(Steuerung des Quiz|Quiz controls)$/ });
   let revision = 4;
-  return (next: SceneName, changed = {}) =>
-    server.hub.send('SessionUpdated', { ...session, game: gameOf(next, { revision: ++revision }, changed) });
+  return (next: SceneName, changed = {}, step = 3) =>
+    server.hub.send('SessionUpdated', {
+      ...session,
+      game: gameOf(next, { revision: ++revision, step }, changed),
+    });
 }
 
 /** Makes the server respond with results; returns the requests. */
@@ -95,6 +98,7 @@ test.each<[SceneName, object]>([
   ['podium', {}],
   ['awards', {}],
   ['season', season],
+  ['goodbye', {}],
 ])(
   'in scene %s, even if the page was loaded in it, the certificate follows corrections',
   async (scene, fields) => {
@@ -153,9 +157,9 @@ test('in the host’s language, the results at the podium are one click away', a
   expect(saved[0]!.name).toMatch(/^Results-.*\.xlsx$/);
 });
 
-test('the evening ends after the host has confirmed it, and the start page has its results', async () => {
+/** Makes the server end the session and keep its results; returns the requests to end it. */
+function answerEnd(): (string | null)[] {
   const ended: (string | null)[] = [];
-  await openGame('podium');
   network.use(
     http.delete(`${HERE}/session/BDFGH`, ({ request }) => {
       ended.push(request.headers.get('authorization'));
@@ -166,22 +170,55 @@ test('the evening ends after the host has confirmed it, and the start page has i
       HttpResponse.json({ quizName: 'Pub Quiz', openedAt: TIME, endedAt: TIME }),
     ),
   );
+  return ended;
+}
+
+/** Ends the evening at the podium; the server shows its goodbye. */
+async function sayGoodbye(): Promise<(string | null)[]> {
+  const show = await openGame('podium');
+  const ended = answerEnd();
   await press('Abend beenden');
   expect(await screen.findByRole('dialog', { name: 'Abend beenden?' })).toHaveTextContent(
     /Danke.*Startseite/,
   );
+  expect(server.hub.commands).toEqual([]);
+  await press('Jetzt beenden');
+  await waitFor(() => expect(server.hub.commands).toEqual([{ type: 'end', step: 3 }]));
+  show('goodbye', {}, 4);
+  expect(await screen.findByRole('heading', { name: 'Danke fürs Mitspielen!' })).toBeInTheDocument();
   expect(ended).toEqual([]);
+  return ended;
+}
+
+test('the evening ends with a goodbye, and closing the room leads to its results', async () => {
+  const ended = await sayGoodbye();
+  await press('Raum schließen');
+  expect(await screen.findByRole('region', { name: 'Letzte Abende' })).toHaveTextContent('Pub Quiz');
+  expect(new Set(ended)).toEqual(new Set([`Bearer ${KEY}`]));
+});
+
+test('leaving the page after the goodbye closes the room', async () => {
+  const ended = await sayGoodbye();
+  cleanup();
+  await waitFor(() => expect(ended).toEqual([`Bearer ${KEY}`]));
+});
+
+test('a goodbye that the game has reached by itself asks before the room is closed', async () => {
+  await openGame('goodbye', { nextDate: 'Dienstag, 20 Uhr' });
+  const ended = answerEnd();
+  expect(screen.getByText('Dienstag, 20 Uhr')).toBeInTheDocument();
+  await press('Abend beenden');
   await press('Jetzt beenden');
   expect(await screen.findByRole('region', { name: 'Letzte Abende' })).toHaveTextContent('Pub Quiz');
   expect(ended).toEqual([`Bearer ${KEY}`]);
 });
 
-test('an end that the server does not confirm is reported, and the podium stays', async () => {
-  await openGame('podium');
+test('an end that the server does not confirm is reported, and the goodbye stays', async () => {
+  await openGame('goodbye');
   network.use(http.delete(`${HERE}/session/BDFGH`, () => HttpResponse.error()));
   await press('Abend beenden');
   await press('Jetzt beenden');
   expect(await screen.findByText(/nicht bestätigt, dass der Abend beendet ist/)).toBeVisible();
   expectConsoleError(/could not be ended/);
-  expect(screen.getByRole('heading', { name: 'Siegerehrung' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Danke fürs Mitspielen!' })).toBeInTheDocument();
 });

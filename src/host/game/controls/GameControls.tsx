@@ -12,7 +12,7 @@ import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { OutageNote } from '../OutageNote';
-import { actions, GameHostContext, jokersIn, type SendCommand, useAutopilotNote, useNext } from './actions';
+import { actions, GameHostContext, jokersIn, type SendCommand, useHostNotes, useNext } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
 import { type OpenEnds, OpenEndsNote, useOpenEnds } from './OpenEnds';
@@ -69,7 +69,7 @@ export function GameControls(props: GameControlsProps) {
   const { another } = useEveningRoomTexts();
   const { reports } = useGameMedia();
   const ends = useOpenEnds(props, { isPublic: !backstage });
-  const autopilotNote = useAutopilotNote(props);
+  const notes = useHostNotes(props);
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
   const { isBlack, showPicture } = useControlKeys(host);
   const blackOut = backstage?.blackOut;
@@ -102,7 +102,7 @@ export function GameControls(props: GameControlsProps) {
         isPublic={!backstage}
         startsFaded={startsFaded}
         failure={failureText}
-        notices={[...useNotices(game.scene, hostGame), ...(autopilotNote ? [autopilotNote] : [])]}
+        notices={[...useNotices(game.scene, hostGame), ...notes]}
         question={
           ends.isShown && (
             <OpenEndsNote

@@ -52,7 +52,8 @@ export function useOpenEnds(
   const [held, setHeld] = useState<{ quiz: number; step: number; command: Command; at: number }>();
   const isHolding = held?.quiz === quiz && held.step === game.step;
   const destination = destinationOf(game, hostGame);
-  const isLast = !isAtEnd(game.scene) && (destination === 'podium' || destination === 'tieBreak');
+  const isBefore = !isAtEnd(game.scene);
+  const isLast = isBefore && (destination === 'podium' || destination === 'tieBreak');
   // Another of the host's devices may have moved to the end regardless.
   const isTold = hostGame?.endReached === true;
   const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot && !isPublic));
@@ -64,7 +65,7 @@ export function useOpenEnds(
     isShown,
     to: destination === 'tieBreak' && !(isHolding && held.command.type === 'end') ? 'tieBreak' : 'podium',
     send: (command, ...onOutcome) => {
-      const leadsToPodium = command.type === 'end' || (command.type === 'next' && isLast);
+      const leadsToPodium = (isBefore && command.type === 'end') || (command.type === 'next' && isLast);
       const now = performance.now();
       if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)
         return setHeld({ quiz, step: game.step, command, at: now });

@@ -17,6 +17,7 @@ import {
   type MediaReport,
 } from '../media/sceneMedia';
 import { useEveningRoomTexts, type EveningTexts } from '../../texts/eveningTexts';
+import { useVenue } from '../../venue/useVenue';
 import { useControlTexts, type ControlTexts } from '../gameTexts';
 
 const BackIcon = iconOf('M20 12H4m7-7-7 7 7 7');
@@ -199,7 +200,7 @@ export const actions = {
     label: (texts) => texts.break.end,
   },
   end: {
-    command: (now) => (isOver(now) ? null : { type: 'end' }),
+    command: (now) => (isOver(now) ? null : { type: 'end', step: now.game.step }),
     label: ({ end }) => end,
   },
 } satisfies Record<string, Action>;
@@ -320,12 +321,17 @@ export function jokersIn(scene: Scene, hostGame: HostGame | null): HostPlayer[] 
   return (hostGame?.players ?? []).filter(({ joker }) => joker === scene.round.index);
 }
 
-/** Says that the autopilot waits; null where it does not. */
-export function useAutopilotNote(host: HostedGame): string | null {
-  const { next } = useControlTexts();
+/** What the host should know now: what the autopilot waits for, and before the goodbye, the date that it shows. */
+export function useHostNotes(host: HostedGame): string[] {
+  const { next, nextDate } = useControlTexts();
   const { waits } = useEveningRoomTexts().autopilot;
+  const date = useVenue()?.nextDate;
   const wait = waitOf(host);
-  return wait ? waits[wait]({ next }) : null;
+  const isBeforeGoodbye = isOver(host) && host.game.scene.name !== 'goodbye';
+  return [
+    ...(wait ? [waits[wait]({ next })] : []),
+    ...(isBeforeGoodbye && date !== undefined ? [nextDate({ date })] : []),
+  ];
 }
 
 /** Whether closing a sheet gives everybody a last call first, as not all have handed in. */

@@ -4,12 +4,13 @@ import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
 import { awardText } from '../../../look/awardText';
 import { BeerMat } from '../../../look/MatDrawing';
+import { VenueMark } from '../../venue/VenueMark';
 import { useWords } from '../../texts/roomTexts';
-import { useAwardsSceneTexts, useSeasonSceneTexts } from '../../texts/wallTexts';
+import { useAwardsSceneTexts, usePodiumSceneTexts, useSeasonSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { PlacesList } from './PlacesPage';
 import { FitBox } from './FitBox';
-import { SceneFrame, SceneTitle } from './SceneFrame';
+import { LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 
 /** The awards of the evening: who earned them, and for what. */
 export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'> }) {
@@ -34,6 +35,34 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
           ))}
         </ul>
       </FitBox>
+    </SceneFrame>
+  );
+}
+
+/** The end: thanks, the venue's next date, and the code with which everybody takes the evening home. */
+export function GoodbyeScene({ scene: { nextDate } }: { scene: SceneNamed<'goodbye'> }) {
+  const { openUrl } = useProjection();
+  const { goodbye } = useGameTexts();
+  const { takeHome } = usePodiumSceneTexts();
+  return (
+    <SceneFrame place={null}>
+      <div className="rest goodbye">
+        <FitBox content={nextDate} className="announcement">
+          <VenueMark />
+          <h1 data-fit="question">{goodbye.heading}</h1>
+          {nextDate !== undefined && (
+            <p className="next-date">
+              <span>{goodbye.next}</span> <strong data-fit="answer">{nextDate}</strong>
+            </p>
+          )}
+        </FitBox>
+        {openUrl !== undefined && (
+          <div className="wide-only take-home-code">
+            <LateJoin url={openUrl} />
+            <p>{takeHome}</p>
+          </div>
+        )}
+      </div>
     </SceneFrame>
   );
 }

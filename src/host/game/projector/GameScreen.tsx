@@ -9,10 +9,11 @@ import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from '.
 import { questionPlace, tieBreakResult, useGameTexts, type GameTexts } from '../gameTexts';
 import { useWords, type Words } from '../../texts/roomTexts';
 
-/** The evening's last scenes, loaded only where there are awards or a season. */
+/** The evening's last scenes, loaded when they come. */
 const loadEnd = () => import('./EndScenes');
 const AwardsScene = lazily(() => loadEnd().then((part) => part.AwardsScene));
 const SeasonScene = lazily(() => loadEnd().then((part) => part.SeasonScene));
+const GoodbyeScene = lazily(() => loadEnd().then((part) => part.GoodbyeScene));
 
 const SCENES: Scenes = {
   lobby: () => null,
@@ -28,6 +29,7 @@ const SCENES: Scenes = {
   awards: AwardsScene,
   rules: RulesScene,
   season: SeasonScene,
+  goodbye: GoodbyeScene,
 };
 
 interface GameScreenProps extends Omit<SceneScreenProps, 'scenes' | 'news'> {

@@ -13,11 +13,10 @@ import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useGameTexts } from '../gameTexts';
 import { PlacesPage, SheetMark } from './PlacesPage';
 import { FitBox } from './FitBox';
-import { LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { SceneFrame, SceneTitle } from './SceneFrame';
 
 /** The end of the game: three places, uncovered one by one; the winner; then all places in pages. */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
-  const { openUrl } = useProjection();
   const texts = useGameTexts();
   const podiumTexts = usePodiumSceneTexts();
   const words = useWords();
@@ -60,18 +59,8 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
           {isTold && isScored && !places && <Confetti />}
           <div className="podium" data-is-dark={!isTold}>
             <div className="podium-main">
-              {places ? (
-                <PlacesPage key={page} places={places} />
-              ) : (
-                <Steps steps={steps} hidden={hidden} hasWinner={isTold && isScored} />
-              )}
+              {places ? <PlacesPage key={page} places={places} /> : <Steps steps={steps} hidden={hidden} />}
             </div>
-            {isTold && openUrl !== undefined && (
-              <div className="wide-only podium-keep">
-                <LateJoin url={openUrl} />
-                <p>{podiumTexts.takeHome}</p>
-              </div>
-            )}
           </div>
         </>
       )}
@@ -83,18 +72,17 @@ interface StepsProps {
   steps: readonly PodiumPlace[];
   /** How many places above them are still covered. */
   hidden: number;
-  /** The winner then fills the screen, above the other two. */
-  hasWinner: boolean;
 }
 
 const RANKS = [1, 2, 3] as const;
 
-function Steps({ steps, hidden, hasWinner }: StepsProps) {
+/** Three columns, the same from the first place to the last. */
+function Steps({ steps, hidden }: StepsProps) {
   const covered = RANKS.slice(0, hidden).filter((rank) => !steps.some((step) => step.rank === rank));
   return (
     <LazyMotion features={domAnimation} strict>
       <FitBox content={[steps, hidden]}>
-        <ol className="podium-steps" data-has-winner={hasWinner}>
+        <ol className="podium-steps">
           {covered.map((rank) => (
             <CoveredStep key={rank} rank={rank} />
           ))}

@@ -3,7 +3,7 @@ import type { HostPlayer } from '../../../contract/toHosts';
 import { isInBreak, type Scene } from '../../../contract/scene';
 import { givenLines, offeredLines } from '../../../contract/wording/rightAnswers';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { jokersIn, useAutopilotNote, useGameHost } from '../controls/actions';
+import { jokersIn, useGameHost, useHostNotes } from '../controls/actions';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import {
   questionPlace,
@@ -33,7 +33,7 @@ export interface NowCardProps {
 export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
   const host = useGameHost();
   const { game, hostGame } = host;
-  const autopilotNote = useAutopilotNote(host);
+  const notes = useHostNotes(host);
   const texts = useRemoteTexts();
   const { autopilot } = useControlTexts();
   const sceneTexts = useGameTexts();
@@ -61,7 +61,11 @@ export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
           over={staysOpen(scene) ? sceneTexts.question.timeUp : undefined}
         />
       </div>
-      {autopilotNote && <p role="status">{autopilotNote}</p>}
+      {notes.map((note) => (
+        <p key={note} role="status">
+          {note}
+        </p>
+      ))}
       {isLastCall && <strong>{sceneTexts.question.lastCall}</strong>}
       {isWaiting && (
         <strong>{sceneTexts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>

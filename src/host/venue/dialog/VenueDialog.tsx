@@ -105,6 +105,13 @@ function OpenVenue({ address, served, onClose }: OpenVenueProps) {
             value={draft.rules ?? ''}
             onText={(rules) => edit({ rules })}
           />
+          <Field
+            label={texts.nextDate}
+            hint={texts.nextDateHint}
+            value={draft.nextDate ?? ''}
+            maxLength={VENUE_LIMITS.nextDate}
+            onChange={(event) => edit({ nextDate: event.target.value })}
+          />
           {draft.keepResults !== undefined && (
             <KeepResultsField keep={draft.keepResults} onKeep={(keepResults) => edit({ keepResults })} />
           )}

@@ -34,7 +34,7 @@ export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersions
 
 /** Describes a venue in words, one line for each part of its form. */
 function usePartsOf(): (venue: Venue) => string[] {
-  const { name, logo, accent, slides, music, rules, keepResults } = useVenueTexts();
+  const { name, logo, accent, slides, music, rules, nextDate, keepResults } = useVenueTexts();
   const { list, pair, labelled, withAside } = useWords();
   const language = useSpoken();
   return (venue) => {
@@ -54,6 +54,7 @@ function usePartsOf(): (venue: Venue) => string[] {
         venue.music[place],
       ]),
       [rules, venue.rules],
+      [nextDate, venue.nextDate],
       [keepResults.label, hours === 'forever' ? keepResults.forever : hours && keptTime(hours, language)],
     ];
     return parts.map(([label = '', value]) => labelled({ label, value: value || '–' }));

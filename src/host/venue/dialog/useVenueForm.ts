@@ -108,13 +108,14 @@ function draftOf({ slides, ...venue }: Venue): VenueDraft {
 }
 
 /** Returns the venue as it is sent to the server, without empty text slides. */
-function venueOf({ name, logo, accent, slides, music, rules, keepResults }: VenueDraft): Venue {
+function venueOf({ name, logo, accent, slides, music, rules, nextDate, keepResults }: VenueDraft): Venue {
   const kept = slides.filter(({ image, text, qr }) => image ?? (text?.trim() || qr?.trim()));
   return {
     name,
     logo,
     music,
     rules,
+    nextDate: nextDate?.trim() || undefined,
     keepResults,
     accent: accent?.trim() || undefined,
     slides: kept.map(({ image, text, qr, where }) => ({ image, text, qr, where })),

@@ -50,7 +50,7 @@ describe('the end of the quiz', () => {
     await userEvent.click(more());
     await userEvent.click(control('Quiz beenden'));
     await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
-    expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
+    expect(send.mock.calls).toEqual([[{ type: 'end', step: 3 }]]);
   });
 
   test('is not offered at the podium', async () => {

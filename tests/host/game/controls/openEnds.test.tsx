@@ -122,7 +122,7 @@ test('ending the quiz tells it too, and Next then ends it', async () => {
   expect(send).not.toHaveBeenCalled();
   read();
   await userEvent.click(control('Weiter'));
-  expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
+  expect(send.mock.calls).toEqual([[{ type: 'end', step: 3 }]]);
 });
 
 describe('similar names of teams', () => {

@@ -134,15 +134,13 @@ describe('the farewell', () => {
     const { update } = showScene(podium);
     await pass(60);
     expect(slide()).toBeNull();
-    expect(screen.getByText(/zum Mitnehmen/)).toBeInTheDocument();
     update(gameAt({ ...podium, page: 0 }, { step: 4 }));
     await pass(60);
     expect(slide()).toBeNull();
   });
 
   test.each<Scene>([
-    { ...podium, page: 0 },
-    { name: 'awards', awards: [{ award: 'comeback', name: 'Änne', value: 'Musik' }] },
+    { name: 'goodbye' },
     { name: 'season', seasonName: 'Winter', standings: [{ rank: 1, name: 'Änne', points: 9, moved: 0 }] },
   ])('alternates with the last scene, once that was read: %j', async (scene) => {
     knowVenue({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
@@ -157,16 +155,18 @@ describe('the farewell', () => {
   });
 });
 
-test('the uncovered podium invites to take the results home', async () => {
-  knowVenue({});
-  const podium = podiumOf([2, 1]);
-  const { update } = showScene({ ...podium, standings: podium.standings.slice(1), hidden: 1 });
+test('the goodbye has the next date, and invites to take the results home', async () => {
+  knowVenue({ name: 'Zur Eule' });
+  const { update } = showScene(podiumOf([2, 1]));
   await pass(1);
   expect(screen.queryByText(/zum Mitnehmen/)).not.toBeInTheDocument();
-  update(gameAt(podium, { step: 4 }));
+  update(gameAt({ name: 'goodbye', nextDate: 'Dienstag, 20 Uhr' }, { step: 4 }));
   await pass(1);
+  expect(screen.getByText('Dienstag, 20 Uhr')).toBeInTheDocument();
+  expect(screen.getByText('Zur Eule')).toBeInTheDocument();
   expect(screen.getByText(/zum Mitnehmen/)).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
-  update(gameAt(podium, { step: 4, locked: true }));
+  update(gameAt({ name: 'goodbye' }, { step: 4, locked: true }));
   expect(screen.queryByText(/zum Mitnehmen/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Nächstes Quiz')).not.toBeInTheDocument();
 });
