@@ -89,8 +89,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: !(mode in PAGES),
         rolldownOptions: {
           input: page(PAGES[mode] ?? 'index.html'),
-          // Only Emotion's withTheme needs it, which nothing here uses.
-          treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+          treeshake: {
+            // Only Emotion's withTheme needs it, which nothing here uses.
+            moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+            // Leaves the parts of parsers that phones do not call out of their page; other pages would grow.
+            propertyReadSideEffects: mode === 'player' ? false : 'always',
+          },
           output: { codeSplitting: { groups: mode in PAGES ? [START, GAME] : [START, ...LATER] } },
         },
       },

@@ -44,7 +44,10 @@ export type ShownOf<Kind extends QuestionKind> = {
   [Each in Wire as Each['kind']]: FieldValues<Each['question']>;
 }[Kind];
 
-/** A union of all kinds that have this part, discriminated by `kind`. */
+/**
+ * A union of all kinds that have this part, discriminated by `kind`.
+ * @__NO_SIDE_EFFECTS__
+ */
 function taggedSchema<Part extends 'question' | 'solution' | 'tally', Common extends v.ObjectEntries>(
   part: Part,
   common: Common,
@@ -83,6 +86,11 @@ export const questionSchema = taggedSchema('question', {
 });
 /** A question as everybody may see it: without anything that reveals its right answer. */
 export type Question = v.InferOutput<typeof questionSchema>;
+
+/** The pictures of its answers, each in its answer's place; empty where they have none. */
+export function answerImagesOf(question: Question): readonly (string | null)[] {
+  return ('answerImages' in question && question.answerImages) || [];
+}
 
 const ONLY_ON_THE_WALL = ['imageUrl', 'audioUrl', 'videoUrl', 'audioFrom', 'audioTo', 'audioFade'];
 
@@ -210,9 +218,9 @@ export function kindsNamed(isPresent: (field: SourceField) => boolean): Question
   return named.filter((kind) => !ordinary.has(KIND_FIELDS[kind][0]));
 }
 
-/** Returns the names of the pictures that only this kind of question has, as written in the quiz file. */
+/** Returns the names of the pictures that a question has only for its kind, each once, as written in the quiz file. */
 export function kindPicturesIn(question: QuestionSource): string[] {
-  return WIRES.flatMap((wire) => ('picturesIn' in wire ? wire.picturesIn(question) : []));
+  return [...new Set(WIRES.flatMap((wire) => ('picturesIn' in wire ? wire.picturesIn(question) : [])))];
 }
 
 /** Returns the kind of a playable question. */

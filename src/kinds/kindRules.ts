@@ -42,6 +42,8 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
   shown: (question: Kind, stage: number) => ShownOf<Kind['kind']>;
   /** Its stages, which Next shows one after the other; absent for a kind that is shown at once. */
   stagesOf?: (question: Kind) => readonly QuestionStage[];
+  /** The file names of its answers' pictures, one for each or none; absent for a kind without. */
+  answerImagesOf?: (question: Kind) => readonly string[];
   /** Returns an answer as it is stored, or undefined if it does not fit. `former`: the one stored before. */
   stored: (question: Kind, answer: SubmittedAnswer, former?: Given) => Given | undefined;
   /** An answer in which nothing is given, which counts as none; absent for a kind that has no such answer. */

@@ -67,12 +67,12 @@ export function choiceField<const T extends [string, string]>(words: T) {
 }
 
 /** A file name, not a path; in NFC, since the same name typed elsewhere may use other characters. */
-const fileName = v.pipe(
+export const fileField = v.pipe(
   textField(200),
   v.regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u, faultMessage('not_file_name')),
   v.normalize('NFC'),
 );
-export const optionalFileField = optionalOf(fileName);
+export const optionalFileField = optionalOf(fileField);
 
 /** Null, as somebody editing by hand may write, counts as absent. */
 export function optionalOf<T>(schema: v.GenericSchema<unknown, T>) {

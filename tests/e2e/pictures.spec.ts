@@ -138,3 +138,40 @@ test('on a phone held sideways a picture stands beside the answer, and is not cu
     .poll(() => boxOf(phone.getByRole('button', { name: 'Shrink the picture' })))
     .toMatchObject({ x: 0, width: 844 });
 });
+
+test('answers with pictures fit every screen, keep their pictures at the reveal, and are tapped on the phone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const files = ['wide.png', 'square.png', 'tall.png'];
+  const questions = [4, 6].map((count) => ({
+    question: `Welches von diesen ${count} Wappen gehört zum Kloster?`,
+    answers: CASTLES.slice(0, count),
+    correctAnswer: 0,
+    answerImages: CASTLES.slice(0, count).map((_name, place) => files[place % 3]),
+    ...EXPLAINED,
+  }));
+  const host = await openWithPictures(server, { questions });
+  const phone = await openPlayer(browser, host, 'Anna');
+  await showHost(host, page);
+  let game = await host.run({ type: 'start' });
+  await phone.getByRole('button', { name: 'A Burg Eltz' }).tap();
+  await expect(phone.getByRole('button', { name: 'A Burg Eltz', pressed: true })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'A Burg Eltz' }).locator('img')).toHaveJSProperty(
+    'naturalWidth',
+    1280,
+  );
+  for (; 'question' in game.scene && game.scene.question; game = await host.move('next')) {
+    const { scene } = game;
+    await expectShown(page, scene);
+    await onEachScreen(page, SCREENS, async (height, screen) => {
+      const pictures = page.locator('section').last().locator('li img');
+      const heights = () =>
+        pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      const least = async () => (Math.min(...(await heights())) / height) * 100;
+      await expect.poll(least, { message: `${scene.name} ${screen}` }).toBeGreaterThanOrEqual(15);
+      await expectReadable(page, host.code, scene, height, screen);
+    });
+  }
+});

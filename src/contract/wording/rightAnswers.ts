@@ -45,12 +45,14 @@ export interface RightLine {
   label?: string | undefined;
   /** The letter of an answer on the wall and on sheets. */
   letter?: string;
+  /** The address of an answer's picture. */
+  picture?: string;
   /** The position of an answer in a sequence, from 1. */
   place?: number;
 }
 
 /** One of the room's answers, with how many gave it, or what was guessed. */
-export interface GivenLine extends Pick<RightLine, 'text' | 'letter'> {
+export interface GivenLine extends Pick<RightLine, 'text' | 'letter' | 'picture'> {
   end: number | string;
   isRight?: boolean;
 }

@@ -78,9 +78,15 @@ export function filesOf(question: QuizQuestion): NamedFile[] {
     const fileName = question[kind];
     return fileName === undefined ? [] : [{ kind, fileName, stage: 0 }];
   });
-  const stages = rulesOf(question).stagesOf?.(question) ?? [];
+  const { stagesOf, answerImagesOf } = rulesOf(question);
+  const ofAnswers = [...new Set(answerImagesOf?.(question))];
+  const stages = stagesOf?.(question) ?? [];
   const pictures = stages.flatMap(({ image }, stage): NamedFile[] =>
     image === undefined ? [] : [{ kind: 'image', fileName: image, stage }],
   );
-  return [...files, ...pictures];
+  return [
+    ...files,
+    ...ofAnswers.map((fileName): NamedFile => ({ kind: 'image', fileName, stage: 0 })),
+    ...pictures,
+  ];
 }

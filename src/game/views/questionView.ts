@@ -47,7 +47,7 @@ export function placeView(round: PlannedRound): { round: Round | null; tieBreak?
 export function questionView(game: Game, asked: PlannedQuestion, context: ViewContext): Question {
   const { question, number, round, stageCount } = asked;
   const { questionId, kind, text } = question;
-  const { shown: shownAt, stagesOf } = rulesOf(question);
+  const { shown: shownAt, stagesOf, answerImagesOf } = rulesOf(question);
   const stage = stageOf(game, asked);
   // A stage has its own points, and its picture replaces the question's.
   const { points, image } = { ...question, ...stagesOf?.(question)[stage] };
@@ -58,6 +58,7 @@ export function questionView(game: Game, asked: PlannedQuestion, context: ViewCo
     kind,
     text,
     ...shownAt(question, stage),
+    ...answerImagesView(answerImagesOf?.(question) ?? [], context),
     points: points * (round.scoring === 'speed' ? 1000 : 1),
     ...(stageCount > 1 && { stage, stageCount }),
     ...mediaView({ ...question, ...(image !== undefined && { image }) }, context),
@@ -175,6 +176,12 @@ function mediaView(
     ...(audioUrl && { audioUrl, ...playedPart(question) }),
     ...(videoUrl && { videoUrl }),
   };
+}
+
+/** The pictures of its answers, each in its answer's place. */
+function answerImagesView(fileNames: readonly string[], { mediaUrl }: MediaContext) {
+  const answerImages = fileNames.map((fileName) => mediaUrl('image', fileName) ?? null);
+  return answerImages.some((url) => url !== null) ? { answerImages } : {};
 }
 
 /** Which part of its sound is played. */

@@ -40,8 +40,10 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
   const nothing = isLoading ? undefined : nothingToPrint(choices, rounds, pictured, session);
   const isPrintable = nothing === undefined && !isLoading;
   useWindowEvent('beforeprint', () => isPrintable && onPrint());
-  const missing = places.map(({ round, number }) =>
-    texts.pictureOf({ round: round.title ?? texts.onPaper.round({ number: round.index + 1 }), number }),
+  const missing = new Set(
+    places.map(({ round, number }) =>
+      texts.pictureOf({ round: round.title ?? texts.onPaper.round({ number: round.index + 1 }), number }),
+    ),
   );
   return (
     <PrintFrame
@@ -54,7 +56,7 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
           </Button>
           <div role="status">
             {isLoading && <p>{texts.loading}</p>}
-            {missing.length > 0 && <p>{texts.missing({ places: missing.join(' · ') })}</p>}
+            {missing.size > 0 && <p>{texts.missing({ places: [...missing].join(' · ') })}</p>}
           </div>
           {children}
           <ChoiceFields quizId={quizId} choices={choices} rounds={allRounds} />
@@ -139,19 +141,23 @@ function nothingToPrint(
 
 /** Returns the rounds with the pictures that could be loaded, and the questions whose pictures could not. */
 function usePicturedRounds(quizId: string, rounds: readonly TeamRound[], { sheet }: PrintChoices) {
-  const names = rounds.flatMap(({ questions }) => questions.flatMap(({ image }) => image ?? []));
+  const names = rounds.flatMap(({ questions }) =>
+    questions.flatMap(({ pictures = [] }) => pictures.map(({ fileName }) => fileName)),
+  );
   const pictures = useFileUrls(quizId, sheet === 'pictures' ? names : [], decode);
   const places: { round: TeamRound; number: number }[] = [];
   let isLoading = false;
   const pictured = rounds.map((round): PicturedRound => ({
     ...round,
-    questions: round.questions.flatMap((question) => {
-      if (question.image === undefined || sheet !== 'pictures') return [];
-      const url = pictures.get(question.image);
-      if (url === undefined) isLoading = true;
-      if (url === null) places.push({ round, number: question.number });
-      return url ? [{ ...question, url }] : [];
-    }),
+    questions: round.questions.flatMap((question) =>
+      (question.pictures ?? []).flatMap(({ fileName, letter }) => {
+        if (sheet !== 'pictures') return [];
+        const url = pictures.get(fileName);
+        if (url === undefined) isLoading = true;
+        if (url === null) places.push({ round, number: question.number });
+        return url ? [{ ...question, url, letter }] : [];
+      }),
+    ),
   }));
   return { pictured: pictured.filter(({ questions }) => questions.length > 0), places, isLoading };
 }

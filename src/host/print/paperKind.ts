@@ -23,7 +23,7 @@ interface PaperAnswers<Name extends QuestionKind> {
     format: (value: number) => string,
   ) => string | undefined;
   /** The answers with letters on the wall, for the host's script; absent for a kind without them. */
-  answers?: (question: KindFields<Name>) => { text: string; isRight: boolean }[];
+  answers?: (question: KindFields<Name>) => { text: string; isRight: boolean; image?: string }[];
   /** What it shows one after the other, for the host's script; absent for a kind without stages. */
   clues?: (question: KindFields<Name>) => { text?: string; image?: string }[];
 }

@@ -1,5 +1,6 @@
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { hasSolution, type SolvedKind } from '../../contract/question';
+import { letterOf } from '../../look/answerSigns';
 import { paperOf } from './paperKind';
 import type { GameQuiz, QuizQuestion } from '../../game/quiz/quiz';
 
@@ -33,8 +34,15 @@ export interface TeamQuestion {
   kind: SolvedKind;
   /** What is printed for its type of question. */
   place: unknown;
-  /** The file name of its picture. It may reveal the answer, so it is only for loading the picture. */
-  image?: string;
+  /** Its picture and those of its answers; absent: none. */
+  pictures?: TeamPicture[];
+}
+
+export interface TeamPicture {
+  /** It may reveal the answer, so it is only for loading the picture. */
+  fileName: string;
+  /** The letter of the answer that it belongs to; absent for the question's own. */
+  letter?: string;
 }
 
 export interface TeamRound {
@@ -57,14 +65,24 @@ export function teamRoundsOf({ rounds }: GameQuiz): TeamRound[] {
 }
 
 function placeOf(question: QuizQuestion & { kind: SolvedKind }, number: number): TeamQuestion {
+  const pictures = picturesOf(question);
   return {
     number,
     points: question.points,
     ...(question.wager && { wager: true as const }),
     kind: question.kind,
     place: paperOf(question).place(question),
-    ...(question.image !== undefined && { image: question.image }),
+    ...(pictures.length > 0 && { pictures }),
   };
+}
+
+function picturesOf(question: QuizQuestion): TeamPicture[] {
+  const own = question.image === undefined ? [] : [{ fileName: question.image }];
+  const answers = paperOf(question).answers?.(question) ?? [];
+  const ofAnswers = answers.flatMap(({ image }, at) =>
+    image === undefined ? [] : [{ fileName: image, letter: letterOf(at) }],
+  );
+  return [...own, ...ofAnswers];
 }
 
 /** Returns the total points of several questions. */

@@ -41,6 +41,8 @@ export interface ListKind<Name extends QuestionKind = QuestionKind> extends Play
   readonly longestAnswer: number;
   /** The order of the answers matters. */
   readonly isNumbered?: true;
+  /** Its answers may have a picture each, in the field `answerImages` of a quiz file. */
+  readonly hasPictures?: true;
   /** The field of a quiz file with what a part accepts, for a kind whose answers are parts with a label. */
   readonly textField?: string;
   /** Reads its fields other than the list. */
@@ -56,6 +58,7 @@ export interface FieldsKind<Name extends QuestionKind = QuestionKind> extends Pl
   readonly marks?: undefined;
   readonly isListed?: undefined;
   readonly isNumbered?: undefined;
+  readonly hasPictures?: undefined;
   readonly textField?: undefined;
   /** Its fields: from the name in a quiz file to the name in the editor. */
   readonly fields: Readonly<Record<string, string>>;
@@ -88,6 +91,7 @@ export interface WrittenAnswer {
   text: string;
   right: boolean;
   label?: string;
+  image?: string;
 }
 
 /** In the preview this many players, the first ones, are right. */
@@ -95,9 +99,17 @@ export const RIGHT_COUNT = 14;
 /** In the preview this many players pick each of several wrong answers. */
 export const WRONG_COUNT = 6;
 
-/** The answers with any content; a part has it with its label alone. */
-export function writtenIn(answers: readonly AnswerDraft[], hasLabels = false): AnswerDraft[] {
-  return answers.filter(({ label, text }) => text.trim() !== '' || (hasLabels && label.trim() !== ''));
+/** The answers with any content: a part has it with its label alone, a pictured answer with its picture alone. */
+export function writtenIn(
+  answers: readonly AnswerDraft[],
+  { textField, hasPictures }: Pick<WorkshopKind, 'textField' | 'hasPictures'> = {},
+): AnswerDraft[] {
+  return answers.filter(
+    ({ label, text, image }) =>
+      text.trim() !== '' ||
+      (textField !== undefined && label.trim() !== '') ||
+      (hasPictures && image.trim() !== ''),
+  );
 }
 
 export function textsOf({ answers }: QuestionDraft): string[] {

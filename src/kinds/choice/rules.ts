@@ -1,21 +1,34 @@
 import * as v from 'valibot';
 import { faultMessage } from '../../reading/faults';
 import { type KindRules, rightIf } from '../kindRules';
-import { answersField, countsOf, isPlace, type PickedKind, pickedRules, placeField } from '../picked/rules';
+import {
+  countsOf,
+  hasPictureEach,
+  isPlace,
+  type PickedKind,
+  pickedRules,
+  picturedAnswers,
+  picturedFields,
+  placeField,
+} from '../picked/rules';
 import { objectOf } from '../../reading/fields';
 
 /** One right answer out of several. */
 export const choiceRules: KindRules<PickedKind<'choice'>> = {
   ...pickedRules('choice', ', '),
   schema: v.pipe(
-    objectOf({ answers: answersField, correctAnswer: placeField }),
+    objectOf({ ...picturedFields, correctAnswer: placeField }),
     v.forward(
       v.check((read) => isPlace(read.correctAnswer, read.answers), faultMessage('not_an_answer')),
       ['correctAnswer'],
     ),
+    v.forward(
+      v.partialCheck([['answers'], ['answerImages']], hasPictureEach, faultMessage('picture_by_answer')),
+      ['answerImages'],
+    ),
     v.transform((read): PickedKind<'choice'> => ({
       kind: 'choice',
-      answers: read.answers,
+      ...picturedAnswers(read),
       correct: [read.correctAnswer],
     })),
   ),

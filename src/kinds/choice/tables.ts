@@ -10,6 +10,7 @@ export const choiceTables: TablesKind = {
     giftLines(answers, (text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`),
   isMeant: ({ slots, wrong }) => slots.some(Boolean) || wrong.length > 0,
   items: { answers: 'answer' },
+  notInTables: ['answerImages'],
   samples: ({ choice, why, planet, planets: { mercury, venus, mars } }) => ({
     music: [
       { question: choice, answers: ['Queen', 'ABBA', 'U2'], correctAnswer: 1, wager: true, explanation: why },

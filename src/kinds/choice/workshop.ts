@@ -1,10 +1,13 @@
-import { pickedList, rightOf, wrongPlaces } from '../picked/workshop';
-import { inTurn, type ListKind, RIGHT_COUNT, textsOf } from '../../host/workshop/workshopKind';
+import { picturedList, playedAnswers, wrongPlaces } from '../picked/workshop';
+import { inTurn, type ListKind, RIGHT_COUNT } from '../../host/workshop/workshopKind';
 
 export const choiceWorkshop: ListKind<'choice'> = {
-  ...pickedList,
+  ...picturedList,
   marks: 'one',
-  played: (draft) => ({ kind: 'choice', answers: textsOf(draft), correct: rightOf(draft).slice(0, 1) }),
+  played(draft) {
+    const played = playedAnswers(draft);
+    return { kind: 'choice', ...played, correct: played.correct.slice(0, 1) };
+  },
   answer(question, at) {
     const [right] = question.correct;
     if (right === undefined) return inTurn(wrongPlaces(question), at);

@@ -12,7 +12,7 @@ export const matchWorkshop: ListKind<'match'> = {
   mostAnswers: MAX_PAIRS,
   longestAnswer: MAX_SIDE,
   played(draft) {
-    const pairs = writtenIn(draft.answers, true);
+    const pairs = writtenIn(draft.answers, matchWorkshop);
     // Shuffled by positions only, so that nothing jumps while the texts are typed.
     const shown = shownOrder('', Object.keys(pairs));
     return {
@@ -32,5 +32,7 @@ export const matchWorkshop: ListKind<'match'> = {
       const [left, right] = listOf(pair);
       return { label: textOf(left), text: textOf(right), right: false };
     }),
-  write: ({ answers }) => ({ pairs: writtenIn(answers, true).map(({ label, text }) => [label, text]) }),
+  write: ({ answers }) => ({
+    pairs: writtenIn(answers, matchWorkshop).map(({ label, text }) => [label, text]),
+  }),
 };

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import {
-  answersField,
   arePlaces,
   countsOf,
+  hasPictureEach,
   isPlace,
   type PickedKind,
   pickedRules,
+  picturedAnswers,
+  picturedFields,
   placeField,
 } from '../picked/rules';
 import { MAX_ANSWERS } from '../picked/wire';
@@ -21,7 +23,7 @@ function ascending(places: readonly number[]): number[] {
 export const multipleRules: KindRules<PickedKind<'multiple'>> = {
   ...pickedRules('multiple', ', '),
   schema: v.pipe(
-    objectOf({ answers: answersField, correctAnswers: listField(placeField, 1, MAX_ANSWERS) }),
+    objectOf({ ...picturedFields, correctAnswers: listField(placeField, 1, MAX_ANSWERS) }),
     v.forward(
       v.check(
         (read) => read.correctAnswers.every((index) => isPlace(index, read.answers)),
@@ -29,9 +31,13 @@ export const multipleRules: KindRules<PickedKind<'multiple'>> = {
       ),
       ['correctAnswers'],
     ),
+    v.forward(
+      v.partialCheck([['answers'], ['answerImages']], hasPictureEach, faultMessage('picture_by_answer')),
+      ['answerImages'],
+    ),
     v.transform((read): PickedKind<'multiple'> => ({
       kind: 'multiple',
-      answers: read.answers,
+      ...picturedAnswers(read),
       correct: ascending([...new Set(read.correctAnswers)]),
     })),
   ),

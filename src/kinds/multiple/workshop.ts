@@ -1,10 +1,10 @@
-import { pickedList, rightOf, wrongPlaces } from '../picked/workshop';
-import { type ListKind, RIGHT_COUNT, textsOf, WRONG_COUNT } from '../../host/workshop/workshopKind';
+import { picturedList, playedAnswers, wrongPlaces } from '../picked/workshop';
+import { type ListKind, RIGHT_COUNT, WRONG_COUNT } from '../../host/workshop/workshopKind';
 
 export const multipleWorkshop: ListKind<'multiple'> = {
-  ...pickedList,
+  ...picturedList,
   marks: 'several',
-  played: (draft) => ({ kind: 'multiple', answers: textsOf(draft), correct: rightOf(draft) }),
+  played: (draft) => ({ kind: 'multiple', ...playedAnswers(draft) }),
   answer(question, at) {
     const places = at < RIGHT_COUNT ? question.correct : wrongPlaces(question);
     return places.length && at < RIGHT_COUNT + WRONG_COUNT ? places : undefined;

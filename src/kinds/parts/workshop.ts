@@ -13,7 +13,7 @@ export const partsWorkshop: ListKind<'parts'> = {
   // One field holds several accepted answers.
   longestAnswer: 1000,
   played(draft) {
-    const written = writtenIn(draft.answers, true).map(({ label, text: typed }) => {
+    const written = writtenIn(draft.answers, partsWorkshop).map(({ label, text: typed }) => {
       const accepted = acceptedIn(typed);
       return { label: label.trim() || NOTHING_YET, accepted: accepted.length ? accepted : [NOTHING_YET] };
     });
@@ -31,7 +31,10 @@ export const partsWorkshop: ListKind<'parts'> = {
       return { label: textOf(label), text: acceptedText(listOf(acceptedAnswers).map(textOf)), right: false };
     }),
   write: ({ answers, anyOrder }) => ({
-    parts: writtenIn(answers, true).map(({ label, text }) => ({ label, acceptedAnswers: acceptedIn(text) })),
+    parts: writtenIn(answers, partsWorkshop).map(({ label, text }) => ({
+      label,
+      acceptedAnswers: acceptedIn(text),
+    })),
     ...(anyOrder && { anyOrder: true }),
   }),
 };

@@ -16,8 +16,11 @@ export function tickedPaper(several: boolean) {
       several,
     }),
     Place: Letters,
-    answers: ({ answers, correct }: PickedKind) =>
-      answers.map((text, place) => ({ text, isRight: correct.includes(place) })),
+    answers: ({ answers, answerImages, correct }: PickedKind) =>
+      answers.map((text, place) => {
+        const image = answerImages?.[place];
+        return { text, isRight: correct.includes(place), ...(image !== undefined && { image }) };
+      }),
   };
 }
 

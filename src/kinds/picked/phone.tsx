@@ -1,5 +1,6 @@
 import './phone.css';
-import type { Answer, Question } from '../../contract/question';
+import { answerImagesOf, type Answer, type Question } from '../../contract/question';
+import { useAttempts } from '../../look/useAttempts';
 import {
   AnswerSignIcon,
   AnswerStatusLine,
@@ -21,7 +22,7 @@ type PickedAnswer = number | number[];
 export function pickedPhone(list: 'ol' | 'ul') {
   return {
     Given: ({ question, answer }: { question: PickedQuestion; answer: PickedAnswer }) => (
-      <Picked list={list} answers={question.answers} places={placesIn(answer)} />
+      <Picked list={list} question={question} places={placesIn(answer)} />
     ),
     Right: ({
       question,
@@ -29,7 +30,7 @@ export function pickedPhone(list: 'ol' | 'ul') {
     }: {
       question: PickedQuestion;
       solution: { correct: readonly number[] };
-    }) => <Picked list={list} answers={question.answers} places={solution.correct} />,
+    }) => <Picked list={list} question={question} places={solution.correct} />,
     inLine: ({ answers }: PickedQuestion, answer: PickedAnswer, { list: listed }: AnswerTexts) =>
       listed(placesIn(answer).map((place) => answers[place] ?? '')),
   };
@@ -41,22 +42,30 @@ function placesIn(answer: Answer | undefined): number[] {
 
 interface PickedProps {
   list: 'ol' | 'ul';
-  answers: readonly string[];
+  question: Question & { answers?: string[] | undefined };
   places: readonly number[];
 }
 
 /** Answers by their places, with their signs. */
-export function Picked({ list: List, answers, places }: PickedProps) {
+export function Picked({ list: List, question, places }: PickedProps) {
   return (
     <List className={List === 'ol' ? 'given given-order' : 'given'}>
       {places.map((place) => (
         <li key={place}>
           <AnswerSignIcon place={place} />
-          <span>{answers[place]}</span>
+          <AnswerPicture question={question} place={place} />
+          <span>{question.answers?.[place]}</span>
         </li>
       ))}
     </List>
   );
+}
+
+/** The picture of an answer; its text says what it is. */
+function AnswerPicture({ question, place }: { question: Question; place: number }) {
+  const url = answerImagesOf(question)[place] ?? '';
+  const [attempt, onFailure] = useAttempts(url);
+  return url && <img key={attempt} src={url} alt="" loading="lazy" onError={onFailure} />;
 }
 
 interface PickAnswerProps extends AnswerControlProps<'choice' | 'multiple' | 'poll'> {
@@ -86,6 +95,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
             aria-pressed={picked.includes(place)}
             onClick={() => pick(place)}
           >
+            <AnswerPicture question={question} place={place} />
             <AnswerSignIcon place={place} /> <span>{text}</span>
             <i className="check" aria-hidden="true" />
           </button>

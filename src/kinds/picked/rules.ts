@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUIZ_LIMITS, type QuestionKind } from '../../contract/question';
 import { faultMessage } from '../../reading/faults';
 import { type TalliedGroup, rightIf } from '../kindRules';
-import { anyNumberField, listField, textField } from '../../reading/fields';
+import { anyNumberField, fileField, listField, optionalOf, textField } from '../../reading/fields';
 import { MAX_ANSWERS } from './wire';
 
 /** A kind that shows its answers to everybody; `correct` holds their indexes. */
@@ -10,9 +10,46 @@ export interface PickedKind<Kind extends QuestionKind = QuestionKind> {
   kind: Kind;
   answers: string[];
   correct: number[];
+  /** The file name of each answer's picture. */
+  answerImages?: string[];
 }
 
 export const answersField = listField(textField(QUIZ_LIMITS.answer), 2, MAX_ANSWERS);
+/** The fields of kinds whose answers may have a picture each: as many as answers, or none. */
+export const picturedFields = {
+  answers: answersField,
+  answerImages: v.pipe(
+    optionalOf(
+      v.pipe(
+        v.array(v.unknown(), faultMessage('not_list')),
+        v.check(
+          (files) => files.length <= MAX_ANSWERS && !files.some(isMissing),
+          faultMessage('picture_by_answer'),
+        ),
+        v.array(fileField),
+      ),
+    ),
+    v.transform((files) => (files?.length ? files : undefined)),
+  ),
+};
+type PicturedFields = Pick<PickedKind, 'answers'> & { answerImages?: string[] | undefined };
+
+function isMissing(file: unknown): boolean {
+  return file === null || file === '';
+}
+
+export function hasPictureEach({ answers, answerImages }: PicturedFields): boolean {
+  return !answerImages || answerImages.length === answers.length;
+}
+
+/** The answers that are shown, with their pictures, if any. */
+export function picturedAnswers({
+  answers,
+  answerImages,
+}: PicturedFields): Omit<PickedKind, 'kind' | 'correct'> {
+  return { answers, ...(answerImages && { answerImages }) };
+}
+
 export const placeField = v.pipe(anyNumberField, v.integer(faultMessage('not_whole')));
 
 export function hasNoDouble(list: unknown[]): boolean {
@@ -47,6 +84,7 @@ export function pickedRules<Kind extends QuestionKind>(kind: Kind, between: stri
   type Given = number | number[];
   return {
     shown: ({ answers }: Picked) => ({ answers }),
+    answerImagesOf: ({ answerImages = [] }: Picked) => answerImages,
     keyOf: (answer: Given) => JSON.stringify(answer),
     textOf: ({ answers }: Picked, answer: Given) =>
       [answer]

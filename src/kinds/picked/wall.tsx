@@ -1,4 +1,4 @@
-import type { Question } from '../../contract/question';
+import { answerImagesOf, type Question } from '../../contract/question';
 import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
 import { CountBar, CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
@@ -8,21 +8,43 @@ type PickedQuestion = Extract<Question, { answers: string[] }>;
 
 /** What these kinds show on the wall before the reveal. */
 export const pickedWall = {
-  Open: ({ question: { answers }, closed }: OpenProps<PickedQuestion>) => (
-    <PickedTiles answers={answers} closed={closed} />
+  Open: ({ question, closed }: OpenProps<PickedQuestion>) => (
+    <PickedTiles answers={question.answers} pictures={answerImagesOf(question)} closed={closed} />
   ),
   answerCount: ({ answers }: PickedQuestion) => answers.length,
 };
 
+interface PickedTilesProps {
+  answers: readonly string[];
+  pictures?: ReturnType<typeof answerImagesOf>;
+  closed: boolean;
+}
+
 /** The answers on tiles. */
-export function PickedTiles({ answers, closed }: { answers: readonly string[]; closed: boolean }) {
+export function PickedTiles({ answers, pictures = [], closed }: PickedTilesProps) {
   return (
-    <ul className="answer-grid" data-columns={columnsFor(answers.length)}>
+    <ul {...gridOf(answers.length, pictures)}>
       {answers.map((text, place) => (
-        <AnswerTile key={place} place={place} text={text} state={closed ? 'closed' : 'open'} />
+        <AnswerTile
+          key={place}
+          place={place}
+          text={text}
+          picture={pictures[place]}
+          state={closed ? 'closed' : 'open'}
+        />
       ))}
     </ul>
   );
+}
+
+/** The props for a list of this many answers on tiles. */
+function gridOf(count: number, { length }: ReturnType<typeof answerImagesOf>) {
+  const rows = count > 3 ? 2 : 1;
+  return {
+    className: 'answer-grid',
+    'data-columns': columnsFor(count, length > 0),
+    'data-picture-rows': length > 0 ? rows : undefined,
+  };
 }
 
 /** Beside a picture there is room for this many answers, two in a row. */
@@ -33,18 +55,20 @@ const MOST_BESIDE_PICTURE = 4;
  * Where not all fit beside a picture, the wrong ones that were picked least are left out.
  */
 export function PickedResult({
-  question: { answers },
+  question,
   solution: { correct },
   tally,
   hasPicture,
 }: ResultProps<'choice'> | ResultProps<'multiple'>) {
   const texts = useGameTexts();
+  const { answers } = question;
+  const pictures = answerImagesOf(question);
   const { countOf, highest } = countsIn(tally);
   const byCount = answers.map((_, place) => place).sort((one, other) => countOf(other) - countOf(one));
   const isRight = (place: number) => correct.includes(place);
   const shown = withFewerWrong(byCount, hasPicture ? MOST_BESIDE_PICTURE : Infinity, isRight);
   return (
-    <ul className="answer-grid" data-columns={columnsFor(shown.length)}>
+    <ul {...gridOf(shown.length, pictures)}>
       {answers.map(
         (text, place) =>
           shown.includes(place) && (
@@ -52,6 +76,7 @@ export function PickedResult({
               key={place}
               place={place}
               text={text}
+              picture={pictures[place]}
               state={isRight(place) ? 'right' : 'wrong'}
               end={
                 <>

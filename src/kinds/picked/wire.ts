@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { countSchema } from '../../contract/parsed';
+import { mediaUrlSchema } from '../../contract/media';
+import { countSchema, optionalField } from '../../contract/parsed';
 
 /** The most answers that a question offers to select or to sort. */
 export const MAX_ANSWERS = 6;
@@ -15,3 +16,17 @@ export const pickedWire = {
 };
 
 export const answersSource = v.nullish(v.array(v.string()));
+
+/** The same for kinds whose answers may have a picture each. */
+export const picturedWire = {
+  ...pickedWire,
+  question: {
+    ...pickedWire.question,
+    /** The picture of each answer; null for one that cannot be shown. */
+    answerImages: optionalField(v.array(v.nullable(mediaUrlSchema))),
+  },
+  /** The names of the pictures that these fields name. */
+  picturesIn: ({ answerImages }: { answerImages?: string[] | null | undefined }) => answerImages ?? [],
+};
+
+export const picturedSource = { answers: answersSource, answerImages: v.nullish(v.array(v.string())) };

@@ -1,9 +1,17 @@
 import { letterOf } from '../../look/answerSigns';
 import type { GivenLine, RightLine } from '../../contract/wording/rightAnswers';
 
-/** The answers shown, each with its letter. */
-export function lettered({ answers }: { answers: readonly string[] }): RightLine[] {
-  return answers.map((text, place) => ({ letter: letterOf(place), text }));
+interface Offered {
+  answers: readonly string[];
+  answerImages?: readonly (string | null)[] | undefined;
+}
+
+/** The answers shown, each with its letter and its picture, if it has one. */
+export function lettered({ answers, answerImages }: Offered): RightLine[] {
+  return answers.map((text, place) => {
+    const picture = answerImages?.[place];
+    return { letter: letterOf(place), text, ...(picture && { picture }) };
+  });
 }
 
 /** Lines with how many gave each, or got it right. */
@@ -12,10 +20,7 @@ export function counted(lines: readonly RightLine[], { counts }: { counts: reado
 }
 
 /** The answers shown, with how many gave each, or put it in its right place. */
-export function letteredCounts(
-  tally: { counts: readonly number[] },
-  question: { answers: readonly string[] },
-): GivenLine[] {
+export function letteredCounts(tally: { counts: readonly number[] }, question: Offered): GivenLine[] {
   return counted(lettered(question), tally);
 }
 
@@ -28,7 +33,7 @@ export const pickedWords = {
   offered: lettered,
   given: (
     tally: { counts: readonly number[] },
-    question: { answers: readonly string[] },
+    question: Offered,
     { correct }: { correct: readonly number[] },
   ): GivenLine[] =>
     letteredCounts(tally, question).map((line, place) => ({ ...line, isRight: correct.includes(place) })),

@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '../../contract/question';
 import type { QuestionDraft } from '../../host/workshop/draft/draft';
-import { writtenIn } from '../../host/workshop/workshopKind';
+import { NOTHING_YET, writtenIn } from '../../host/workshop/workshopKind';
 import type { PickedKind } from './rules';
 import { MAX_ANSWERS } from './wire';
 
@@ -10,9 +10,22 @@ export const pickedList = {
   longestAnswer: QUIZ_LIMITS.answer,
 } as const;
 
-/** The indexes, among the written answers, of those marked as right. */
-export function rightOf({ answers }: QuestionDraft): number[] {
-  return writtenIn(answers).flatMap(({ right }, place) => (right ? [place] : []));
+/** The same for kinds whose answers may have a picture each. */
+export const picturedList = {
+  ...pickedList,
+  hasPictures: true,
+  pictures: ({ answers }: QuestionDraft) => answers.map(({ image }) => image),
+} as const;
+
+/** What the preview plays of the written answers: their texts, their pictures, and which are right. */
+export function playedAnswers({ answers }: QuestionDraft): Omit<PickedKind, 'kind'> {
+  const written = writtenIn(answers, picturedList);
+  const images = written.map(({ image }) => image.trim());
+  return {
+    answers: written.map(({ text }) => text.trim() || NOTHING_YET),
+    ...(images.some(Boolean) && { answerImages: images }),
+    correct: written.flatMap(({ right }, place) => (right ? [place] : [])),
+  };
 }
 
 export function wrongPlaces({ answers, correct }: PickedKind): number[] {

@@ -4,9 +4,9 @@ import { TextAnswer } from '../written/phone';
 
 export const pollPhone: PhoneKind<'poll'> = {
   Control: (props) => (props.question.answers ? <PickAnswer {...props} /> : <TextAnswer {...props} />),
-  Given: ({ question: { answers = [] }, answer }) =>
+  Given: ({ question, answer }) =>
     typeof answer === 'number' ? (
-      <Picked list="ul" answers={answers} places={[answer]} />
+      <Picked list="ul" question={question} places={[answer]} />
     ) : (
       <p className="given">{answer}</p>
     ),

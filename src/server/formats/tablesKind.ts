@@ -20,6 +20,8 @@ export interface TablesKind {
   gift?: (question: QuestionSource) => string | undefined;
   /** Its fields that GIFT cannot express; absent: none. */
   notInGift?: readonly (keyof QuestionSource)[];
+  /** Its fields that neither tables nor GIFT can express; absent: none. */
+  notInTables?: readonly (keyof QuestionSource)[];
   /** The name of one item in each of its list fields; absent: it has none. */
   items?: Readonly<Record<string, ItemName>>;
   /** It reads the points of a row itself; absent: they are those of the question. */

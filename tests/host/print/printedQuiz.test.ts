@@ -30,6 +30,16 @@ test('each type of question has its own space, numbered from 1 in each round', (
   ]);
 });
 
+test('the pictures of a question and of its answers, these with their letters, are for the picture sheet', () => {
+  const question = { question: 'Which?', answers: ['x', 'y'], correctAnswer: 0, image: 'q.png' };
+  const quiz = { quizName: 'Pictured', questions: [{ ...question, answerImages: ['x.png', 'y.png'] }] };
+  expect(teamRoundsOf(printedQuizOf(quiz)!)[0]!.questions[0]!.pictures).toEqual([
+    { fileName: 'q.png' },
+    { fileName: 'x.png', letter: 'A' },
+    { fileName: 'y.png', letter: 'B' },
+  ]);
+});
+
 test.each([null, [], 'quiz', {}, { quizName: 'None', questions: [] }, { quizName: 'Bad', questions: [{}] }])(
   '%j is no quiz that can be printed',
   (source) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/toPhones';
 import { asking, closing, game, own, question, revealing, round } from '../games';
@@ -24,6 +24,14 @@ describe('the first screen of a page opened in', () => {
     expect(screen.queryByRole('img', { name: 'An animal' })).toBeNull();
     expect(screen.getByText(texts.listen)).toHaveTextContent(texts.picture({ description: 'An animal' }));
     expect(screen.getByText(texts.paused)).toBeVisible();
+  });
+
+  test('a question whose answers have pictures shows them beside the texts', async () => {
+    const asked = question('choice', { answerImages: ['/media/1', null, '/media/3'] });
+    await openGame(asking(asked));
+    const picture = within(await screen.findByRole('button', { name: 'A Venice' })).getByRole('presentation');
+    expect(picture).toHaveAttribute('src', '/media/1');
+    expect(within(await button('B Hamburg')).queryByRole('presentation')).toBeNull();
   });
 
   test('a closed question is the player’s answer', async () => {

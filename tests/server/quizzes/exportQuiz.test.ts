@@ -81,6 +81,13 @@ test('any quiz is read back from GIFT, except for what GIFT cannot hold', async 
   await fc.assert(property, { numRuns: 100 });
 });
 
+test.each(['xlsx', 'gift'] as const)('the pictures of answers are not exported as %s', async (format) => {
+  const question = { question: 'Which?', answers: ['x', 'y'], correctAnswer: 0 };
+  const quiz = { quizName: 'Pictured', questions: [{ ...question, answerImages: ['x.png', 'y.png'] }] };
+  const { lost } = await thereAndBack(quiz, format);
+  expect(lost).toContainEqual({ where: 'Question 1', message: 'Not in the file: pictures of the answers.' });
+});
+
 test('an export reports what it leaves out', async () => {
   const quiz = {
     quizName: 'A/B',

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../wallKind';
-import { useAttempts } from '../../../look/useAttempts';
-import { useServerAddress } from '../../api/useServerAddress';
 import { onGesture } from '../../browser/page';
 import { iconOf } from '../../ui/icons';
 import { CheckIcon } from '../../ui/sessionIcons';
-import { useGameMedia, useShownMedia } from './useGameMedia';
+import { useGameMedia, useLoading, useShownMedia } from './useGameMedia';
 import { useMediaTexts } from '../gameTexts';
 
 const NoteIcon = iconOf(
@@ -183,23 +181,5 @@ function usePlayback<T extends HTMLMediaElement>(
     onEnded: () => report(url, 'ended'),
     onPlaying: () => report(url, null),
     onLoadedData: onLoaded,
-  } as const;
-}
-
-/** Returns the props for an element that shows or plays a file, which is requested again after a failure. */
-function useLoading(url: string) {
-  const { reports, report } = useGameMedia();
-  const [attempt, onFailure] = useAttempts(url);
-  const serverAddress = useServerAddress();
-  return {
-    attempt,
-    /** Absolute addresses stay as they are; others are on the quiz server. */
-    src: url.startsWith('/') ? serverAddress + url : url,
-    crossOrigin: 'anonymous',
-    onError: () => {
-      report(url, 'unloadable');
-      onFailure();
-    },
-    onLoaded: () => reports[url] === 'unloadable' && report(url, null),
   } as const;
 }

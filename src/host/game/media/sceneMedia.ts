@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/fromHosts';
 import type { HostGame } from '../../../contract/toHosts';
 import type { FaultyMedia, MediaKind } from '../../../contract/media';
-import type { Question } from '../../../contract/question';
+import { answerImagesOf, type Question } from '../../../contract/question';
 import type { Scene } from '../../../contract/scene';
 import type { SessionGame } from '../../../contract/toMonitors';
 
@@ -62,7 +62,8 @@ export function faultsNow(scene: Scene, hostGame: HostGame | null): FaultyMedia[
 
 /** The kinds of media in the scene's question that this page could not load. */
 export function unloadableKinds(scene: Scene, reports: MediaReports): MediaKind[] {
-  return mediaOf(scene).flatMap(({ kind, url }) => (reports[url] === 'unloadable' ? [kind] : []));
+  const unloadable = mediaOf(scene).filter(({ url }) => reports[url] === 'unloadable');
+  return [...new Set(unloadable.map(({ kind }) => kind))];
 }
 
 /** What this page found out about the sound or film that the scene plays. */
@@ -75,11 +76,13 @@ export function playbackReport(scene: Scene, reports: MediaReports): MediaReport
 }
 
 function mediaOf(scene: Scene): { kind: MediaKind; url: string }[] {
-  const { imageUrl, audioUrl, videoUrl } = questionIn(scene) ?? {};
+  const question = questionIn(scene);
+  const { imageUrl, audioUrl, videoUrl } = question ?? {};
   const named = [
     { kind: 'image', url: imageUrl },
+    ...(question ? answerImagesOf(question) : []).map((url) => ({ kind: 'image' as const, url })),
     { kind: 'audio', url: audioUrl },
     { kind: 'video', url: videoUrl },
   ] as const;
-  return named.flatMap(({ kind, url }) => (url === undefined ? [] : [{ kind, url }]));
+  return named.flatMap(({ kind, url }) => (!url ? [] : [{ kind, url }]));
 }

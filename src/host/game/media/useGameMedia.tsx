@@ -3,6 +3,8 @@ import type { Command } from '../../../contract/fromHosts';
 import type { MediaKind, Playback } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { SessionGame } from '../../../contract/toMonitors';
+import { useAttempts } from '../../../look/useAttempts';
+import { useServerAddress } from '../../api/useServerAddress';
 import { playbackReport, zoomCommand, type MediaReport, type MediaReports } from './sceneMedia';
 
 const NONE: MediaReports = {};
@@ -84,4 +86,22 @@ export function useShownMedia(question: Question): Partial<Record<MediaKind, str
     image: video ? undefined : loadable(question.imageUrl),
     audio: loadable(question.audioUrl),
   };
+}
+
+/** Returns the props for an element that shows or plays a file, which is requested again after a failure. */
+export function useLoading(url: string) {
+  const { reports, report } = useGameMedia();
+  const [attempt, onFailure] = useAttempts(url);
+  const serverAddress = useServerAddress();
+  return {
+    attempt,
+    /** Absolute addresses stay as they are; others are on the quiz server. */
+    src: url.startsWith('/') ? serverAddress + url : url,
+    crossOrigin: 'anonymous',
+    onError: () => {
+      report(url, 'unloadable');
+      onFailure();
+    },
+    onLoaded: () => reports[url] === 'unloadable' && report(url, null),
+  } as const;
 }

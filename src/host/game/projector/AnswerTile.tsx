@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { useWords } from '../../texts/roomTexts';
 import { AnswerShape } from '../../ui/AnswerShape';
+import { AnswerPicture } from '../media/AnswerPicture';
 
 /** The state of an answer: selectable, closed, revealed as right or wrong, or only counted. */
 type TileState = 'open' | 'closed' | 'right' | 'wrong' | 'counted';
@@ -11,6 +12,8 @@ interface AnswerTileProps {
   /** The position of the answer, which determines its letter, shape and colour. */
   place: number;
   text: string;
+  /** The address of its picture. */
+  picture?: string | null | undefined;
   state: TileState;
   /** Whether it is the most frequent answer, and stands out. */
   isMost?: boolean;
@@ -21,7 +24,7 @@ interface AnswerTileProps {
 }
 
 /** One answer on its tile. */
-export function AnswerTile({ place, text, state, isMost, lead, end, foot }: AnswerTileProps) {
+export function AnswerTile({ place, text, picture, state, isMost, lead, end, foot }: AnswerTileProps) {
   const { label } = useWords();
   const sign = ANSWER_SIGNS[place];
   return (
@@ -32,6 +35,7 @@ export function AnswerTile({ place, text, state, isMost, lead, end, foot }: Answ
       data-most={isMost}
       style={{ '--sign': sign?.colour } as CSSProperties}
     >
+      {picture && <AnswerPicture url={picture} />}
       {lead}
       <AnswerShape place={place} />
       <span className="answer-text">
@@ -44,7 +48,8 @@ export function AnswerTile({ place, text, state, isMost, lead, end, foot }: Answ
   );
 }
 
-/** Three answers look better stacked than with a gap beside the third. */
-export function columnsFor(count: number): 1 | 2 {
+/** Three answers look better stacked than with a gap beside the third; pictures need the whole width. */
+export function columnsFor(count: number, hasPictures = false): 1 | 2 | 3 {
+  if (hasPictures) return count === 3 || count > 4 ? 3 : 2;
   return count === 3 || count === 1 ? 1 : 2;
 }

@@ -4,6 +4,7 @@ import { isInBreak, type Scene } from '../../../contract/scene';
 import { givenLines, offeredLines } from '../../../contract/wording/rightAnswers';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { jokersIn, useGameHost, useHostNotes } from '../controls/actions';
+import { AnswerPicture } from '../media/AnswerPicture';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import {
   questionPlace,
@@ -127,11 +128,12 @@ function Answers({ scene }: { scene: Scene }) {
   return (
     <ul className="now-answers">
       {lines.map((line, place) => {
-        const { letter, text, end, isRight } = { end: undefined, isRight: undefined, ...line };
+        const { letter, text, picture, end, isRight } = { end: undefined, isRight: undefined, ...line };
         return (
           <li key={place} className="apart" data-right={isRight}>
             <span>
-              {letter && <strong>{letter}</strong>} <bdi>{text}</bdi>
+              {letter && <strong>{letter}</strong>} {picture && <AnswerPicture url={picture} />}{' '}
+              <bdi>{text}</bdi>
             </span>
             {end !== undefined && <span>{end}</span>}
           </li>

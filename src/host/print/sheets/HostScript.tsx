@@ -164,12 +164,13 @@ function linesOf(
         </span>
       </div>
     )),
-    ...answers.map(({ letter, text, isRight }) => (
+    ...answers.map(({ letter, text, isRight, image }) => (
       <div key={letter} className="script-answer" data-right={isRight || undefined}>
         <b>{letter}</b>
         <span>
           <bdi>{text}</bdi>
           {isRight && ` ✓ ${texts.right}`}
+          {image !== undefined && <small> {texts.file({ kind: texts.media.image, file: image })}</small>}
         </span>
       </div>
     )),

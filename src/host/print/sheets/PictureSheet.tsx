@@ -7,9 +7,10 @@ import { usePrintTexts } from '../printTexts';
 import { paperOf } from '../paperKind';
 import { TeamHead } from './AnswerSheet';
 
-/** A question with the address of its picture. */
+/** A question with the address of its picture, or of that of the answer with this letter. */
 interface PicturedQuestion extends TeamQuestion {
   url: string;
+  letter: string | undefined;
 }
 export interface PicturedRound extends Omit<TeamRound, 'questions'> {
   questions: PicturedQuestion[];
@@ -41,15 +42,18 @@ export function PictureSheet({ frame, rounds, perPage, copies }: PictureSheetPro
       head={<TeamHead {...copy} />}
     >
       <div className="picture-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
-        {questions.map(({ number, url, kind, place }) => {
+        {questions.map(({ number, letter, url, kind, place }) => {
           const { Place } = paperOf({ kind });
           return (
-            <figure key={number}>
+            <figure key={`${number} ${letter}`}>
               {/* The picture's content and file name might reveal the answer. */}
               <img src={url} alt={texts.picture({ number })} />
               <figcaption>
-                <b className="answer-number">{number}</b>
-                <Place place={place} />
+                <b className="answer-number">
+                  {number} {letter}
+                </b>
+                {/* An answer is given once, below the question's own picture or on the answer sheet. */}
+                {letter === undefined && <Place place={place} />}
               </figcaption>
             </figure>
           );

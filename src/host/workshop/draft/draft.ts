@@ -72,6 +72,8 @@ export interface AnswerDraft {
   /** For a part: what it asks for. Its text is then what is accepted. */
   readonly label: string;
   readonly text: string;
+  /** The file name of its picture. */
+  readonly image: string;
   /** Used only where answers are marked as right. */
   readonly right: boolean;
 }

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
-import { emptyQuestion, emptyRound, isBlankQuestion, isBlankRound } from './questions';
+import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound } from './questions';
 import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
@@ -154,7 +154,7 @@ type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
 export function changeKind(kind: QuestionKind): QuestionEdit {
   return (question) => {
     const { answers } = question;
-    const isBlank = answers.every(({ label, text }) => !label.trim() && !text.trim());
+    const isBlank = answers.every(({ label, text, image }) => !label.trim() && !text.trim() && !image.trim());
     if (isBlank) return { ...question, kind, answers: blankAnswers(kind, answers) };
     return { ...question, kind, answers: kindOf({ kind }).marks === 'one' ? withOneRight(answers) : answers };
   };
@@ -168,6 +168,14 @@ function blankAnswers(kind: QuestionKind, blank: readonly AnswerDraft[]): readon
 
 export function changeAnswer(key: Key, changed: Partial<Pick<AnswerDraft, 'label' | 'text'>>): QuestionEdit {
   return withAnswers((answers) => answers.map((each) => (each.key === key ? { ...each, ...changed } : each)));
+}
+
+/** Gives the answer at a place a picture, or none; where there are fewer answers, adds some. */
+export function pictureAnswer(place: number, image: string): QuestionEdit {
+  return withAnswers((answers) => {
+    const added = Array.from({ length: Math.max(0, place + 1 - answers.length) }, () => emptyAnswer());
+    return [...answers, ...added].map((each, at) => (at === place ? { ...each, image } : each));
+  });
 }
 
 export function insertAnswers(index: number, added: readonly AnswerDraft[]): QuestionEdit {

@@ -11,8 +11,8 @@ export function newKey(): Key {
   return `k${++lastKey}`;
 }
 
-export function emptyAnswer(text = '', right = false, label = ''): AnswerDraft {
-  return { key: newKey(), label, text, right };
+export function emptyAnswer(text = '', right = false, label = '', image = ''): AnswerDraft {
+  return { key: newKey(), label, text, image, right };
 }
 
 const nothingTyped = () => ({
@@ -61,7 +61,7 @@ export function isBlankQuestion(question: QuestionDraft): boolean {
     const value: unknown = question[field as keyof QuestionDraft];
     return nothing === '' ? [`${value}`] : textsIn(value);
   });
-  const typed = [...texts, ...question.answers.flatMap(({ label, text }) => [label, text])];
+  const typed = [...texts, ...question.answers.flatMap(({ label, text, image }) => [label, text, image])];
   return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
 }
 
@@ -100,12 +100,12 @@ export function lacksRight(question: QuestionDraft): boolean {
 
 /** The answers of the list that have any content. */
 export function writtenAnswers(question: QuestionDraft): QuestionDraft['answers'] {
-  return isListed(question) ? writtenIn(question.answers, kindOf(question).textField !== undefined) : [];
+  return isListed(question) ? writtenIn(question.answers, kindOf(question)) : [];
 }
 
-/** Whether an answer has any content; a part does with its label alone. */
+/** Whether an answer has any content; see `writtenIn`. */
 export function isWritten(kind: QuestionKind, answer: AnswerDraft): boolean {
-  return writtenIn([answer], kindOf({ kind }).textField !== undefined).length > 0;
+  return writtenIn([answer], kindOf({ kind })).length > 0;
 }
 
 /** The most points that a question can bring, as for the nearest number; none without a right answer. */

@@ -90,7 +90,9 @@ export function readQuestionDraft(input: unknown): QuestionDraft {
   const kind = kindIn(fields);
   const empty = emptyQuestion(kind);
   const rules = kindOf({ kind });
-  const answers = answersIn(kind, fields).map(({ text, right, label }) => emptyAnswer(text, right, label));
+  const answers = answersIn(kind, fields).map(({ text, right, label, image }) =>
+    emptyAnswer(text, right, label, image),
+  );
   const unknown = Object.entries(fields).filter(
     ([name]) => !Object.hasOwn(questionSourceSchema.entries, name),
   );
@@ -121,6 +123,7 @@ export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer
   return listOf(fields[rules.list]).map((text, index) => ({
     text: textOf(text),
     right: right?.includes(index) ?? false,
+    ...(rules.hasPictures && { image: textOf(listOf(fields.answerImages)[index]) }),
   }));
 }
 
@@ -211,9 +214,10 @@ function writeQuestion(
   places.set(path, place);
   const { list } = kindOf(draft);
   if (list !== null)
-    writtenAnswers(draft).forEach(({ key }, index) =>
-      places.set(`${path}/${list}/${index}`, { ...place, answer: key }),
-    );
+    writtenAnswers(draft).forEach(({ key }, index) => {
+      for (const field of [list, 'answerImages'])
+        places.set(`${path}/${field}/${index}`, { ...place, answer: key });
+    });
   const source = {
     question: draft.text,
     ...writeAnswers(draft),
@@ -235,6 +239,8 @@ function writeAnswers(question: QuestionDraft): JsonFields {
   const right = written.flatMap((answer, place) => (answer.right ? [place] : []));
   return {
     [kind.list]: written.map(({ text }) => text),
+    ...(kind.hasPictures &&
+      written.some(({ image }) => image) && { answerImages: written.map(({ image }) => image) }),
     ...(kind.marks && { [KIND_FIELDS[question.kind][0]]: kind.marks === 'one' ? (right[0] ?? null) : right }),
   };
 }

@@ -1,5 +1,6 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
 import { AnswerShape } from '../../ui/AnswerShape';
+import { FileButton } from '../../ui/FileButton';
 import { CheckIcon } from '../../ui/sessionIcons';
 import {
   acceptedField,
@@ -9,7 +10,14 @@ import {
   questionField,
   rightMark,
 } from '../draft/draft';
-import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
+import {
+  changeAnswer,
+  changeQuestion,
+  markRight,
+  moveAnswerBy,
+  pictureAnswer,
+  removeAnswer,
+} from '../draft/edits';
 import { kindOf } from '../workshopKind';
 import type { ListKind } from '../workshopKind';
 import { isWritten, lacksRight, writtenAnswers } from '../draft/questions';
@@ -17,10 +25,12 @@ import { addAnswer, goOn, isEnter, linesPasted, moveKey, pasteLines, takeBack } 
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
 import { letterOf } from '../../../look/answerSigns';
-import { GrowingText, RemoveButton, SmallButton } from './fields';
+import { GrowingText, IconButton, PictureIcon, RemoveButton, SmallButton } from './fields';
+import { FilePicture } from './MediaFields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useListTexts, useQuestionTexts } from '../workshopTexts';
+import { useWords } from '../../texts/roomTexts';
 
 /** The list of answers: to select, to accept or to put in order. */
 export function AnswerList({ question }: { question: QuestionDraft }) {
@@ -63,8 +73,10 @@ function AnswerRow(row: AnswerRowProps) {
   const texts = useQuestionTexts().answers;
   const listTexts = useListTexts(question);
   const place = { letter: letterOf(index), place: index + 1 };
+  const name = say(listTexts.part ?? listTexts.answer, place);
+  const pictures = usePictures(row);
   return (
-    <div className="level answer-row">
+    <div className="level answer-row" {...(kind.hasPictures && pictures.dropAndPaste)}>
       {kind.marks || kind.isOffered ? (
         <AnswerShape place={index} />
       ) : (
@@ -80,13 +92,76 @@ function AnswerRow(row: AnswerRowProps) {
           <AnswerText {...row} />
         </div>
       )}
+      {kind.hasPictures && (
+        <PictureChoice answer={answer} name={name} put={pictures.put} take={pictures.take} />
+      )}
       {kind.marks && <RightChoice {...row} name={texts.right(place)} />}
       <RemoveButton
-        name={texts.remove({ name: say(listTexts.part ?? listTexts.answer, place) })}
+        name={texts.remove({ name })}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
       />
     </div>
+  );
+}
+
+/** Gives an answer a picture, and the ones below it those that come with it. */
+function usePictures({ question, kind, index }: AnswerRowProps) {
+  const store = useQuizStore();
+  const put = (place: number, image: string) => store.editQuestion(question.key, pictureAnswer(place, image));
+  const take = (files: readonly File[]) =>
+    store.uploads.takePictures(question.key, files.slice(0, kind.mostAnswers - index), (image, place) =>
+      put(index + place, image),
+    );
+  // The files of an event that would otherwise go to the question; a picture of a text comes with the text.
+  const taken = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take([...files]);
+  };
+  return {
+    take,
+    put: (image: string) => put(index, image),
+    dropAndPaste: {
+      onPaste: (event: ClipboardEvent) => taken(event, event.clipboardData),
+      onDrop: (event: DragEvent) => taken(event, event.dataTransfer),
+    },
+  };
+}
+
+interface PictureChoiceProps {
+  answer: AnswerDraft;
+  name: string;
+  put: (image: string) => void;
+  take: (files: readonly File[]) => void;
+}
+
+/** An answer's picture, and the button that adds or removes it. */
+function PictureChoice({ answer: { image }, name, put, take }: PictureChoiceProps) {
+  const { media } = useQuestionTexts();
+  const { labelled } = useWords();
+  const adds = labelled({ label: media.add.image, value: name });
+  if (image)
+    return (
+      <>
+        <FilePicture fileName={image.trim()} />
+        <IconButton name={media.remove({ file: image })} onClick={() => put('')}>
+          – <PictureIcon />
+        </IconButton>
+      </>
+    );
+  return (
+    <FileButton
+      Press={SmallButton}
+      accept="image/*"
+      name={adds}
+      aria-label={adds}
+      title={adds}
+      onFile={(file) => take([file])}
+    >
+      + <PictureIcon />
+    </FileButton>
   );
 }
 

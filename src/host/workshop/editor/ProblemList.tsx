@@ -83,6 +83,10 @@ function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
   if (marks && first && keys.at(-1) === KIND_FIELDS[kind][0]) return rightMark(first.key);
   const name = [...Object.keys(fields), ...QUESTION_FIELDS].find((each) => keys.includes(each));
   if (name !== undefined) return questionPart(key, lookUp(fields, name) ?? name);
+  if (keys.at(-1) === 'answerImages') {
+    const unseen = answers.find(({ image }) => !image) ?? first;
+    if (unseen) return answerField(unseen.key);
+  }
   const wanted = answers.find((answer) => !isWritten(kind, answer)) ?? answers.at(-1);
   return list !== null && keys.at(-1) === list && wanted ? answerField(wanted.key) : questionField(key);
 }

@@ -218,4 +218,5 @@ export const RedoIcon = iconOf('m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3');
 export const DuplicateIcon = iconOf(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM4 15V6a2 2 0 0 1 2-2h9',
 );
+export const PictureIcon = iconOf('M4 5h16v14H4Zm0 11.5 5-5 4 4 3-3 4 4M15.5 9h.01');
 export const DeleteIcon = iconOf('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5');

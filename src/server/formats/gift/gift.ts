@@ -197,13 +197,14 @@ function questionsIn(questions: QuestionSource[], inRound: string, report: Repor
   return questions.flatMap((question, index) => {
     const where = placeIn(report.language, inRound, report.text('question', index + 1));
     const kind = sourceKind(question);
-    const { gift, notInGift = [] } = tablesOfKinds()[kind];
+    const { gift, notInGift = [], notInTables = [] } = tablesOfKinds()[kind];
     const body = gift?.(question);
     if (body === undefined) {
       report.add(where, 'kindLost');
       return [];
     }
-    const kept = KIND_FIELDS[kind].filter((field) => !notInGift.includes(field));
+    const lost = [...notInGift, ...notInTables];
+    const kept = KIND_FIELDS[kind].filter((field) => !lost.includes(field));
     reportLost(question, ['question', 'explanation', ...kept], where, report);
     const explanation = question.explanation?.trim();
     const feedback = explanation ? `\n####${giftText(explanation)}` : '';

@@ -388,5 +388,7 @@ export function isTieBreak(round: string): boolean {
 
 /** Returns which fields of a question a row can hold, for the report. */
 export function keptInRow(question: QuestionSource): string[] {
-  return [...KIND_FIELDS[sourceKind(question)], ...Object.keys(COLUMNS)];
+  const kind = sourceKind(question);
+  const { notInTables = [] } = tablesOfKinds()[kind];
+  return [...KIND_FIELDS[kind].filter((field) => !notInTables.includes(field)), ...Object.keys(COLUMNS)];
 }

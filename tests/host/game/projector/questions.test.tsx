@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Question } from '../../../../src/contract/question';
 import { asking, choice, gameAt, number, order, parts, reveals, round, session, text } from '../games';
 import { showGame, showScene } from '../showGame';
 import { answersOf } from '../../../support/answersOf';
@@ -54,6 +55,15 @@ test('a picture has its description, and comes from the quiz server', () => {
   const picture = screen.getByRole('img', { name: 'Ein Beet' });
   expect(picture).toHaveAttribute('src', 'http://localhost:5000/media/1');
   expect(picture).toHaveAttribute('crossorigin', 'anonymous');
+});
+
+test('answers show their pictures, from the quiz server, and are named by their texts alone', () => {
+  showScene(asking({ ...choice, answerImages: ['/media/1', '/media/2', null, '/media/4'] } as Question));
+  expect(answers()).toEqual(CHOICES);
+  const [first, , third] = screen.getAllByRole('listitem');
+  const picture = within(first!).getByRole('presentation');
+  expect(picture).toHaveAttribute('src', 'http://localhost:5000/media/1');
+  expect(within(third!).queryByRole('presentation')).toBeNull();
 });
 
 test('a closed question stays on the screen, says that it is closed, and marks no answer', () => {

@@ -23,7 +23,7 @@ const settings = fc.record({
 } as const);
 let keys = 0;
 const key = fc.constant(null).map(() => `k${++keys}`);
-const answer = fc.record({ key, label: typed, text: typed, right: fc.boolean() });
+const answer = fc.record({ key, label: typed, text: typed, image: typed, right: fc.boolean() });
 const question: fc.Arbitrary<QuestionDraft> = fc.record({
   key,
   kind: fc.constantFrom(...QUESTION_KINDS),
