@@ -170,7 +170,7 @@ test('answers with pictures fit every screen, keep their pictures at the reveal,
       const heights = () =>
         pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
       const least = async () => (Math.min(...(await heights())) / height) * 100;
-      await expect.poll(least, { message: `${scene.name} ${screen}` }).toBeGreaterThanOrEqual(15);
+      await expect.poll(least, { message: `${scene.name} ${screen}` }).toBeGreaterThanOrEqual(12);
       await expectReadable(page, host.code, scene, height, screen);
     });
   }
