@@ -67,7 +67,8 @@ export async function compose(
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const kept = await openKept(options, serverKey, () => seasonsChanged(), cluster);
+  const changed = { quizzes: () => sessions.quizzesChanged(), seasons: () => seasonsChanged() };
+  const kept = await openKept(options, serverKey, changed, cluster);
   const shared = cluster?.store;
   const store = shared ?? openFallback(options);
   // Other processes may be writing in the same folder.
@@ -160,7 +161,7 @@ export async function compose(
     /** Hands what this process owns in a shared store over to others. What is in its own folder stays. */
     async handBack(): Promise<void> {
       isClosing = true;
-      void cluster?.handBack(quizzes.inTurn);
+      void cluster?.handBack(quizzes.documents.inTurn);
       if (cluster) await sessions.handBack();
     },
     /** Disconnects all hub connections and finishes pending writes; false if the disk does not answer. */

@@ -23,33 +23,33 @@ interface Others {
 export type Kept = Awaited<ReturnType<typeof openKept>>;
 
 /**
- * Opens what is kept in files: quizzes with their media, seasons, past evenings, the venue. `seasonsChanged` is called
- * after this process has changed a season's file.
+ * Opens what is kept in files: quizzes with their media, seasons, past evenings, the venue. `changed` is called
+ * after this process has changed a file.
  */
 export async function openKept(
-  { dataFolder, log, clock, now, schedule }: ResolvedOptions,
+  options: ResolvedOptions,
   serverKey: string,
-  seasonsChanged: () => void,
+  changed: { quizzes(): void; seasons(): void },
   others?: Others,
 ) {
+  const { dataFolder } = options;
   const folder = join(dataFolder, 'quizzes');
   const mediaFolder = new MediaFolder(join(folder, 'media'));
   const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), others?.noteMedia);
-  const quizzes = await openQuizzes(folder, { log, clock, now, schedule, media: mediaFolder });
-  const uploads = createMediaUploads(quizzes, async () => {
+  const quizzes = await openQuizzes(folder, { ...options, media: mediaFolder, changed: changed.quizzes });
+  const uploads = createMediaUploads(quizzes.documents, async () => {
     await quizzes.readAnew();
     const elsewhere = await others?.readMedia();
     return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
   });
-  const venue = new VenueFolder(dataFolder, { log, clock });
+  const venue = new VenueFolder(dataFolder, options);
   const keepResults = () => venue.keepResults();
-  const played = createPlayedQuizzes(join(dataFolder, 'played'), { log, clock });
+  const played = createPlayedQuizzes(join(dataFolder, 'played'), options);
   // Shares the quizzes' queue, since the same process changes both.
   const seasons = new SeasonFolder(join(dataFolder, 'seasons'), {
-    log,
-    now,
-    inTurn: quizzes.inTurn,
-    changed: seasonsChanged,
+    ...options,
+    inTurn: quizzes.documents.inTurn,
+    changed: changed.seasons,
   });
   return {
     quizzes,
@@ -57,7 +57,7 @@ export async function openKept(
     mediaFolder,
     uploads,
     venue,
-    evenings: new EveningFolder(join(dataFolder, 'evenings'), { log, now, schedule, keepResults }),
+    evenings: new EveningFolder(join(dataFolder, 'evenings'), { ...options, keepResults }),
     played,
     seasons,
     /** Resolves when this process may change quizzes, seasons and the venue. Throws Elsewhere if another may. */

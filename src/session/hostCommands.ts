@@ -75,11 +75,11 @@ export class HostCommands {
     const [{ rules }] = await Promise.all([venue(), quizzes.refresh()]);
     await this.quizChanged();
     const { quizId, startedAt } = this.#writer.record;
-    const source = quizzes.get(quizId)?.source;
+    const { source, questionCount = 0 } = quizzes.get(quizId) ?? {};
     const ownRules = (source as { rules?: unknown } | undefined)?.rules;
     const plan = planOf(rules && !ownRules && source ? { ...source, rules } : source, speed);
     const isStarted = this.#writer.newest.game.state.position > 0;
-    if (!isStarted && plan.questions.length === 0) throw new Refusal('command_refused');
+    if (!isStarted && questionCount === 0) throw new Refusal('command_refused');
     return this.#apply(command, { plan, ...(startedAt === undefined && { change: { startedAt: now() } }) });
   }
 
@@ -118,9 +118,9 @@ export class HostCommands {
     const { quizzes } = this.#services;
     await quizzes.readAnew();
     const quiz = quizzes.get(String(command.quizId));
-    const plan = planOf(quiz?.source);
     const { game } = this.#writer.newest;
-    if (!quiz || plan.questions.length === 0 || !isOver(game)) throw new Refusal('command_refused');
+    if (!quiz?.questionCount || !isOver(game)) throw new Refusal('command_refused');
+    const plan = planOf(quiz.source);
     const { count } = game.state.earlier;
     const { quizName: playedName, earlierQuizzes: played = [] } = this.#writer.record;
     const earlierQuizzes = played.length > count ? played : [...played, playedName];

@@ -68,6 +68,8 @@ export interface PlayableQuiz {
   quizName: string;
   quizDescription: string;
   source: unknown;
+  /** How many questions there are to ask, without drafts and the tie-break. */
+  questionCount: number;
 }
 
 /** Returns the group of a player's connections on the game hub. The room code alone: all phones. */

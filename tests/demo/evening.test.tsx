@@ -15,6 +15,7 @@ const QUIZ = {
   quizId: 'pub',
   quizName: 'Pub Quiz',
   quizDescription: 'For all',
+  questionCount: 3,
   source: {
     quizName: 'Pub Quiz',
     rounds: [

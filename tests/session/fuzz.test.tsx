@@ -39,7 +39,13 @@ const LAST = { title: 'Last', questions: [{ question: 'How old?', correctNumber:
 const QUIZZES = [
   { quizName: 'Joker', joker: true, rounds: [FIRST, SHEET] },
   { quizName: 'Wager', rounds: [FIRST, LAST], tieBreak: { question: 'How long?', correctNumber: 42 } },
-].map((source) => ({ quizId: source.quizName, quizName: source.quizName, quizDescription: '', source }));
+].map((source) => ({
+  quizId: source.quizName,
+  quizName: source.quizName,
+  quizDescription: '',
+  questionCount: source.rounds.reduce((count, { questions }) => count + questions.length, 0),
+  source,
+}));
 const ANSWERS: Record<string, SubmittedAnswer[]> = {
   choice: [0, 1],
   multiple: [[0, 1], [2], [0]],

@@ -80,7 +80,7 @@ export class Corrections {
   remove(eveningId: string, fromSeasons: boolean): Promise<void> {
     return this.#inTurn(async () => {
       const { evenings, played, seasons } = this.#parts.kept;
-      const { evening } = (await evenings.read(eveningId)).value;
+      const evening = await evenings.readHead(eveningId);
       // The session first, which could still write to its season; the file last, so that the deletion can be repeated.
       await this.#parts.sessions.forgetResults(evening);
       await played.forget(evening);
@@ -97,7 +97,7 @@ export class Corrections {
    */
   async #takeOver(eveningId: string): Promise<{ evening: EveningHead; missing: string | undefined }> {
     const { kept, sessions } = this.#parts;
-    const { evening } = (await kept.evenings.read(eveningId)).value;
+    const evening = await kept.evenings.readHead(eveningId);
     const session = await sessions.endedOf(evening);
     if (!session) await kept.holdQuizzes();
     return { evening, missing: await session?.evening.handOver() };

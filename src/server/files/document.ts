@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { ErrorCode } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { MAX_JSON_BYTES, readStored, systemReason, writeWhole } from '../disk';
 import type { Log } from '../../session/ports';
@@ -128,12 +127,26 @@ export const NO_FILE_ETAG = etagOf(Buffer.of());
 /** What a change is based on: nothing, or a version whose ETag this function recognises. */
 export type ChangeOf = 'nothing' | ((etag: string) => boolean);
 
-/** The message for a document that somebody broke by hand, by the code of a change that is refused for it. */
-export const BROKEN: Partial<Record<ErrorCode, string>> = {
-  quiz_changed: 'The quiz file is there, and was changed to something that cannot be read as a quiz.',
-  season_changed: 'The season’s file is there, and was changed to something that cannot be read as a season.',
-  venue_changed: 'The file venue.json is there, and was changed to something that cannot be read as a venue.',
+/** What to say of a file that somebody broke by hand when a change is refused for it. */
+export const BROKEN = {
+  quiz: 'The quiz file is there, and was changed to something that cannot be read as a quiz.',
+  season: 'The season’s file is there, and was changed to something that cannot be read as a season.',
+  venue: 'The file venue.json is there, and was changed to something that cannot be read as a venue.',
 };
+
+/**
+ * Throws quiz_changed, season_changed or venue_changed if a change is based on another version than this one, or if
+ * it does not say on which and the file is broken.
+ */
+export function checkIsCurrent(
+  word: keyof typeof BROKEN,
+  { etag, isMissing, read }: Document<unknown>,
+  changeOf: ChangeOf | undefined,
+): void {
+  const isCurrent =
+    typeof changeOf === 'function' ? changeOf(etag) : read.ok && (changeOf === undefined || isMissing);
+  if (!isCurrent) throw new Refusal(`${word}_changed`, read.ok ? undefined : BROKEN[word], { etag });
+}
 
 /** Makes a change on the disk. If the disk refuses, logs why and throws save_failed. */
 export async function orSaveFailed<T>(what: string, log: Log, make: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { COLUMN_CHOICES, MAX_IMPORT_BYTES, type ColumnChoice } from '../../contr
 import { isObject } from '../../contract/parsed';
 import { MAX_JSON_BYTES } from '../disk';
 import type { ChangeOf } from '../files/document';
-import type { DocumentFolder } from '../files/documentFolder';
+import type { Documents } from '../files/documents';
 import type { Importer } from '../quizzes/importing/importer';
 import { Refusal } from '../../session/refusal';
 import {
@@ -21,19 +21,17 @@ import {
 } from './answers';
 import type { AppParts } from './appParts';
 
-/** Documents that requests change. */
-interface SavedDocuments<T, F> {
+/** What a document must be to be stored. */
+interface Checked {
   word: 'quiz' | 'season' | 'venue';
-  folder: DocumentFolder<T, F>;
   /** Returns all problems that prevent a request's document from being stored. May throw another code. */
   problemsOf(source: unknown, language: Language): QuizProblem[];
-  /** Called after a document was stored. */
-  saved?(): Promise<void>;
 }
 
 /** Documents that hosts read, change and import. */
-interface ServedDocuments<T, F, I extends object> extends SavedDocuments<T, F> {
+interface ServedDocuments<T, F, I extends object> extends Checked {
   word: 'quiz' | 'season';
+  documents: Documents<T, F>;
   nameOf(source: Record<string, unknown>): unknown;
   importer: Importer<I>;
   /** Completes an import before it is returned. */
@@ -43,10 +41,10 @@ interface ServedDocuments<T, F, I extends object> extends SavedDocuments<T, F> {
 /** Serves the documents of a folder: reading, changing, deleting, and importing, which stores nothing. */
 export function serveDocuments<T, F, I extends object>(
   app: HttpApp,
-  documents: ServedDocuments<T, F, I>,
+  served: ServedDocuments<T, F, I>,
   { kept, hosting, imports }: AppParts,
 ): void {
-  const { word, folder, importer, finishImport } = documents;
+  const { word, documents, importer, finishImport } = served;
   const idName = `${word}Id`;
   const path = `/:${idName}`;
   const idOf = (c: Context): string => c.req.param(idName)!;
@@ -69,40 +67,42 @@ export function serveDocuments<T, F, I extends object>(
     }),
   );
   app.get(path, hostsAlone, async (c) => {
-    const { bytes, etag } = await folder.read(idOf(c));
+    const { bytes, etag } = await documents.read(idOf(c));
     return c.body(new Uint8Array(bytes), 200, { ...NOT_STORED, 'content-type': 'application/json', etag });
   });
   app.post('/', editors, limit, async (c) => {
-    const source = await readSource(c, documents);
-    const { id, etag } = await folder.add(source, String(documents.nameOf(source)));
-    await documents.saved?.();
+    const source = await readSource(c, served);
+    const { id, etag } = await documents.add(source, String(served.nameOf(source)));
     const location = `${c.req.path}/${encodeURIComponent(id)}`;
     return answerFresh(c, { [idName]: id, etag }, 201, { etag, location });
   });
   app.put(path, editors, limit, (c) => {
     if (!changeOfRequest(c)) throw new Refusal('precondition_required');
-    return answerSave(c, documents, idOf(c), { [idName]: idOf(c) });
+    const id = idOf(c);
+    const save: Save = (source, changeOf) => documents.save(id, source, changeOf);
+    return answerSave(c, served, save, { [idName]: id });
   });
   app.delete('/trash/:trashId', editors, async (c) => {
-    await folder.deleteForGood(c.req.param('trashId'));
+    await documents.deleteForGood(c.req.param('trashId'));
     return c.body(null, 204);
   });
   app.delete(path, editors, async (c) => {
-    await folder.delete(idOf(c), changeOfRequest(c));
+    await documents.delete(idOf(c), changeOfRequest(c));
     return c.body(null, 204);
   });
 }
 
+type Save = (source: object, changeOf?: ChangeOf) => Promise<{ etag: string; isNew?: boolean }>;
+
 /** Stores the document in a request, and answers with `named` and its ETag. */
-export async function answerSave<T, F>(
+export async function answerSave(
   c: Context,
-  documents: SavedDocuments<T, F>,
-  id: string,
+  checked: Checked,
+  save: Save,
   named: object = {},
 ): Promise<Response> {
-  const source = await readSource(c, documents);
-  const { etag, isNew } = await documents.folder.save(id, source, changeOfRequest(c));
-  await documents.saved?.();
+  const source = await readSource(c, checked);
+  const { etag, isNew } = await save(source, changeOfRequest(c));
   return answerFresh(c, { ...named, etag }, isNew ? 201 : 200, { etag });
 }
 
@@ -125,10 +125,7 @@ function changeOfRequest(c: Context): ChangeOf | undefined {
 }
 
 /** Returns the document in a request. Throws a code, with all problems, if it cannot be stored. */
-async function readSource<T, F>(
-  c: Context,
-  { word, problemsOf }: SavedDocuments<T, F>,
-): Promise<Record<string, unknown>> {
+async function readSource(c: Context, { word, problemsOf }: Checked): Promise<Record<string, unknown>> {
   const source = await jsonOf(c);
   if (word !== 'venue' && !isObject(source))
     throw new Refusal('invalid_body', `The body must be the JSON object of a ${word}.`);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import type { Log } from '../../session/ports';
+import { checkId } from '../files/documents';
 import { readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, QUIZ_MEDIA, type UploadRules } from '../quizzes/media/uploads';
 import { sessionCodeOf } from '../quizzes/media/sessionMedia';
@@ -40,14 +41,14 @@ export function createSessionMedia({ kept: { media }, sessions, log }: AppParts)
 /** Serves the media that quizzes can name, to hosts. A quiz need not be stored before its first picture. */
 export function createQuizMedia(parts: AppParts): HttpApp {
   const { kept, hosting, log } = parts;
-  const { quizzes, uploads, mediaFolder } = kept;
+  const { uploads, mediaFolder } = kept;
   const editors = onlyEditors(hosting, kept.holdQuizzes);
   const app: HttpApp = new Hono();
   const path = '/:quizId/media/:file';
 
   app.use(path, onlyHosts(hosting));
   app.use(path, async (c, next) => {
-    quizzes.checkId(c.req.param('quizId'));
+    checkId(c.req.param('quizId'));
     checkFileName(c.req.param('file'));
     await next();
   });

@@ -36,11 +36,8 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.get('/', async (c) => {
     await sessions.refreshQuizzes();
     const days = await played.lastDays();
-    const summaries = quizzes.summaries.map((quiz) => {
-      const lastPlayed = days.get(String(quiz.quizId));
-      return { ...quiz, ...(lastPlayed && { lastPlayed }) };
-    });
-    return answerFresh(c, { quizzes: summaries });
+    const told = quizzes.summaries.map((quiz) => ({ ...quiz, lastPlayed: days.get(String(quiz.quizId)) }));
+    return answerFresh(c, { quizzes: told });
   });
 
   app.get('/import/template', hostsAlone, (c) => answerTemplate(c, parts));
@@ -53,7 +50,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
 
   app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(kept)));
   app.post('/trash/:trashId/restore', editors, async (c) => {
-    const quizId = await quizzes.restore(c.req.param('trashId'));
+    const quizId = await quizzes.documents.restore(c.req.param('trashId'));
     return answerFresh(c, { quizId }, 201);
   });
 
@@ -67,7 +64,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
     app,
     {
       word: 'quiz',
-      folder: quizzes,
+      documents: quizzes.documents,
       problemsOf: quizProblems,
       nameOf: ({ quizName }) => quizName,
       importer: parts.quizImporter,
@@ -76,7 +73,6 @@ export function createQuizzes(parts: AppParts): HttpApp {
         const known = await withKnownQuiz(imported, quizzes.all);
         return withMediaRemarks(known, kept.mediaFolder, language);
       },
-      saved: () => sessions.refreshQuizzes(),
     },
     parts,
   );
@@ -92,12 +88,16 @@ async function findQuiz(quizId: string, { kept, sessions }: AppParts): Promise<Q
 }
 
 async function readTrash(kept: Kept): Promise<Trash> {
-  const [deleted, unused] = await Promise.all([kept.quizzes.deleted(), kept.uploads.unused()]);
+  const [deleted, unused] = await Promise.all([kept.quizzes.documents.deleted(), kept.uploads.unused()]);
   const media = unused.map((file) => {
-    const named = deleted.find(({ quiz }) => quiz.media.some(({ fileName }) => fileName === file.fileName));
-    return { ...file, ...(named && { quizName: named.quizName }) };
+    const named = deleted.find(({ value }) => value.media.some(({ fileName }) => fileName === file.fileName));
+    return { ...file, quizName: named?.value.quizName };
   });
-  const quizzes = deleted.map(({ trashId, quizName, deletedAt }) => ({ trashId, quizName, deletedAt }));
+  const quizzes = deleted.map(({ trashId, deletedAt, value }) => ({
+    trashId,
+    quizName: value.quizName,
+    deletedAt,
+  }));
   return { quizzes, media };
 }
 

@@ -98,7 +98,7 @@ export function createEvenings({ kept, corrections, hosting, exports }: AppParts
 
   app.get('/:eveningId/results', async (c) => {
     const eveningId = c.req.param('eveningId');
-    const { evening } = (await evenings.read(eveningId)).value;
+    const evening = await evenings.readHead(eveningId);
     const [openedAt, endedAt] = [Date.parse(evening.openedAt), Date.parse(evening.endedAt)];
     const of = { quizName: evening.quizNames.at(-1) ?? '', openedAt, endedAt };
     return answerResults(c, exports, of, async () => (await evenings.readWhole(eveningId)).results);

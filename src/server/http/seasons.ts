@@ -30,7 +30,11 @@ export function createSeasons(parts: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(hosting);
   app.get('/', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.list() }));
-  app.get('/trash', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.deleted() }));
+  app.get('/trash', hostsAlone, async (c) => {
+    const deleted = await seasons.documents.deleted();
+    const told = deleted.map(({ trashId, deletedAt, value }) => ({ trashId, name: value.name, deletedAt }));
+    return answerFresh(c, { seasons: told });
+  });
   // For the other processes only: whoever may change the files tells those that show them.
   app.post('/changed', (c) => {
     if (!introductionOf(c.env.incoming.headers)) return c.notFound();
@@ -38,7 +42,7 @@ export function createSeasons(parts: AppParts): HttpApp {
     return c.body(null, 204);
   });
   app.post('/trash/:trashId/restore', onlyEditors(hosting, parts.kept.holdQuizzes), async (c) => {
-    const seasonId = await seasons.restore(c.req.param('trashId'));
+    const seasonId = await seasons.documents.restore(c.req.param('trashId'));
     return answerFresh(c, { seasonId }, 201);
   });
   app.get('/:seasonId/print', (c) => pages.answer(c, 'host'));
@@ -47,7 +51,7 @@ export function createSeasons(parts: AppParts): HttpApp {
     app,
     {
       word: 'season',
-      folder: seasons,
+      documents: seasons.documents,
       problemsOf: seasonProblems,
       nameOf: ({ name }) => name,
       importer: parts.seasonImporter,
@@ -70,7 +74,7 @@ async function answerTable(
   const format = formatOf(c, TABLE_FORMATS, 'json');
   const language = languageOf(c);
   return exports.run(c, async () => {
-    const { value: season } = await seasons.read(seasonId);
+    const { value: season } = await seasons.documents.read(seasonId);
     if (format === 'json') {
       const table = seasonTable(season);
       const standings = table.map(({ rank, name, points, evenings }) => ({ rank, name, points, evenings }));

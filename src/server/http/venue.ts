@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages';
 import { problemOfFault } from '../formats/faults';
 import { Refusal } from '../../session/refusal';
 import { nearestAccent, readVenueFile } from '../venue/venueFile';
-import { VENUE_FILE, VENUE_FILES } from '../venue/venueFolder';
+import { VENUE_FILES } from '../venue/venueFolder';
 import { answerFresh, answerProblem, limitBody, onlyEditors, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import { answerSave } from './documents';
@@ -30,7 +30,7 @@ export function createVenue(parts: AppParts): HttpApp {
 
   const limit = limitBody(MAX_VENUE_BYTES, 'body_too_large');
   app.put('/', editors, limit, (c) =>
-    answerSave(c, { word: 'venue', folder: venue, problemsOf }, VENUE_FILE),
+    answerSave(c, { word: 'venue', problemsOf }, (source, changeOf) => venue.save(source, changeOf)),
   );
 
   app.get('/files/:file', async (c) => {

@@ -34,7 +34,7 @@ const headSchema = objectOf({
 });
 
 /** A quiz that can be played. */
-export interface Quiz {
+export interface Quiz extends QuizSize {
   quizId: string;
   /** The name of its file in the quiz folder. */
   fileName: string;
@@ -45,7 +45,6 @@ export interface Quiz {
   /** The file's JSON, which `readQuiz` accepts. It is shared: nobody may change it. */
   source: unknown;
   media: NamedMedia[];
-  size: QuizSize;
 }
 
 /** How much there is to play. */
@@ -66,14 +65,14 @@ export function parseQuizFile(content: Content, fileName: string): Parsed<Quiz> 
 
 /** Reads a quiz file's JSON, or returns all reasons why it cannot be played. */
 export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
-  const head = readPart(headSchema, source, []);
+  const read = readPart(headSchema, source, []);
   const game = readQuiz(source);
-  if (!head.ok && !isObject(source)) return head;
-  if (!head.ok || !game.ok) return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
-  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', language } = head.value;
+  if (!read.ok && !isObject(source)) return read;
+  if (!read.ok || !game.ok) return { ok: false, faults: [...faultsOf(read), ...faultsOf(game)] };
+  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', language } = read.value;
   const media = namedMedia(source as QuizSource);
-  const size = sizeOf(game.value, source as QuizSource);
-  return { ok: true, value: { quizId, fileName, quizName, quizDescription, language, source, media, size } };
+  const head = { quizId, fileName, quizName, quizDescription, language };
+  return { ok: true, value: { ...head, ...sizeOf(game.value, source as QuizSource), source, media } };
 }
 
 function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): QuizSize {

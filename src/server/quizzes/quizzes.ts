@@ -1,17 +1,15 @@
 import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { TrashedQuiz } from '../../contract/quizFiles';
 import type { QuizSummary } from '../../contract/quizSummary';
-import { moveFile, newDraft, pathIn, syncFolder } from '../disk';
-import { readDocument } from '../files/document';
-import { DocumentFolder } from '../files/documentFolder';
+import { moveFile, newDraft } from '../disk';
+import { writeDocument } from '../files/document';
+import { createDocuments, type Documents } from '../files/documents';
+import { createListing, firstFiles, type Listing } from '../files/listing';
 import { freeName, storedName } from '../files/names';
 import { Recent } from '../files/recent';
-import { readTrash, trashOf, type Trashed } from '../files/trash';
 import { createComplain, type Complain } from '../log';
 import type { Log } from '../../session/ports';
-import { Refusal } from '../../session/refusal';
-import { within, type Schedule } from '../../session/schedule';
+import { createQueue, within, type Schedule } from '../../session/schedule';
 import type { MediaFolder } from './media/mediaFolder';
 import { mediaComplaints, parseQuizFile, readQuizJson, type Quiz } from './quizFile';
 
@@ -20,10 +18,6 @@ const MAX_FILES = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Milliseconds that callers wait for the folder. A network drive may never answer. */
 const READ_TIMEOUT_MS = 2_000;
-/** How many deleted quizzes are listed, the most recent first. */
-const MAX_TOLD = 100;
-
-type DeletedQuiz = TrashedQuiz & { quiz: Quiz };
 
 interface QuizzesParts {
   log: Log;
@@ -33,10 +27,14 @@ interface QuizzesParts {
   /** In milliseconds since 1970. */
   now(): number;
   media: MediaFolder;
+  /** Called after this process has changed a file, and read the folder again. */
+  changed?(): void;
 }
 
 /** The quizzes in a folder, one JSON file each, and those in its trash. */
-export class Quizzes extends DocumentFolder<Quiz> {
+export class Quizzes {
+  readonly documents: Documents<Quiz>;
+  readonly #look: Listing<Quiz>;
   readonly #parts: QuizzesParts;
   readonly #standIns: (Quiz & { modifiedAt: number })[];
   readonly #tellTwins: Complain;
@@ -54,17 +52,26 @@ export class Quizzes extends DocumentFolder<Quiz> {
   /** @param standIns the content of quiz files, by name, to use if the folder does not exist */
   constructor(folder: string, parts: QuizzesParts, standIns: Record<string, unknown> = {}) {
     const { log, clock, now } = parts;
-    super(folder, {
+    this.documents = createDocuments<Quiz, unknown>(folder, {
       log,
       now,
       word: 'quiz',
-      folderName: 'quiz folder',
-      mustExist: true,
-      maxFiles: MAX_FILES,
-      maxBytes: MAX_BYTES,
-      missing: 'quiz_not_found',
-      changed: 'quiz_changed',
+      inTurn: createQueue(),
       readAs: parseQuizFile,
+      idOf: ({ quizId }) => quizId,
+      findFiles: () => this.#findFiles(),
+      write: (quizId, source, fileName) => writeQuiz(folder, quizId, source, fileName),
+      changed: async () => {
+        await this.readAnew();
+        parts.changed?.();
+      },
+    });
+    this.#look = createListing<Quiz>(folder, {
+      log,
+      kind: 'quiz file',
+      readAs: parseQuizFile,
+      limit: firstFiles(MAX_FILES, MAX_BYTES),
+      mustExist: 'quiz folder',
     });
     this.#parts = parts;
     this.#standIns = Object.entries(standIns).flatMap(([name, json]) => {
@@ -78,16 +85,17 @@ export class Quizzes extends DocumentFolder<Quiz> {
 
   /** The list of all playable quizzes, without questions or answers. */
   get summaries(): QuizSummary[] {
-    return this.all.map(
-      ({ quizId, quizName, quizDescription, language, size, media }) => ({
-        quizId,
-        quizName,
-        quizDescription,
-        ...(language && { language }),
-        ...size,
-        missingMedia: mediaComplaints(media, this.#parts.media).length,
-      }),
-    );
+    return this.all.map((quiz) => ({
+      quizId: quiz.quizId,
+      quizName: quiz.quizName,
+      quizDescription: quiz.quizDescription,
+      language: quiz.language,
+      roundCount: quiz.roundCount,
+      questionCount: quiz.questionCount,
+      minutes: quiz.minutes,
+      drafts: quiz.drafts,
+      missingMedia: mediaComplaints(quiz.media, this.#parts.media).length,
+    }));
   }
 
   /** All playable quizzes, the most recently written first. */
@@ -123,65 +131,11 @@ export class Quizzes extends DocumentFolder<Quiz> {
     await this.refresh();
   }
 
-  /** Returns the most recently deleted quizzes, as far as they can be played. */
-  async deleted(): Promise<DeletedQuiz[]> {
-    const trashed = (await readTrash(this.folder)).slice(0, MAX_TOLD);
-    const found = trashed.map(async (each) => {
-      const { trashId, deletedAt } = each;
-      const quiz = await this.#readTrashed(each);
-      return quiz ? [{ trashId, quizName: quiz.quizName, deletedAt, quiz }] : [];
-    });
-    return (await Promise.all(found)).flat();
-  }
-
-  /** Restores a quiz, and returns its id: a new one if another quiz has taken its own. */
-  restore(trashId: string): Promise<string> {
-    return this.inTurn(async () => {
-      const trashed = (await readTrash(this.folder)).find((each) => each.trashId === trashId);
-      const quiz = trashed && (await this.#readTrashed(trashed));
-      if (!quiz) throw new Refusal('quiz_not_found');
-      const quizId = await this.freeId(quiz.quizId);
-      const path = pathIn(trashOf(this.folder), trashId);
-      await this.change(`deleted quiz ${trashId}`, async () => {
-        const isAsItWas =
-          quizId === quiz.quizId && (await freeName(this.folder, quiz.fileName)) === quiz.fileName;
-        if (isAsItWas) await moveFile(path, pathIn(this.folder, quiz.fileName));
-        else {
-          await this.write(quizId, quiz.source as object);
-          await rm(path);
-        }
-        await Promise.all([this.folder, trashOf(this.folder)].map(syncFolder));
-      });
-      return quizId;
-    });
-  }
-
-  async #readTrashed({ trashId, fileName }: Trashed): Promise<Quiz | undefined> {
-    const readAs: typeof parseQuizFile = (content) => parseQuizFile(content, fileName);
-    const { read } = await readDocument<Quiz>(trashOf(this.folder), trashId, readAs);
-    return read.ok ? read.value : undefined;
-  }
-
   /** Finds even a file that cannot be read, by the id that it had before, or by its name. */
-  protected override async findFiles(): Promise<(quizId: string) => string | undefined> {
+  async #findFiles(): Promise<(quizId: string) => string | undefined> {
     await this.readAnew();
     const idOf = (name: string): string => this.#ids.get(name) ?? name.replace(/\.json$/i, '');
     return (quizId) => this.get(quizId)?.fileName ?? this.#broken.find((name) => idOf(name) === quizId);
-  }
-
-  protected override newFile(quizId: string): Promise<string> {
-    return freeName(this.folder, storedName(quizId, 'quiz', 'json'));
-  }
-
-  /** Adds the quiz's id unless the file's name is the id. */
-  protected override toFile(quizId: string, fileName: string, source: object): object {
-    const { quizId: said, ...rest } = source as { quizId?: unknown };
-    const isNamed = fileName.replace(/\.json$/i, '') === quizId;
-    return isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest };
-  }
-
-  protected override changed(): Promise<void> {
-    return this.readAnew();
   }
 
   #inTime(reading: Promise<void>): Promise<void> {
@@ -192,7 +146,7 @@ export class Quizzes extends DocumentFolder<Quiz> {
   }
 
   async #readFolder(): Promise<void> {
-    const files = await this.look();
+    const files = await this.#look();
     const quizzes = files?.flatMap(({ read, modifiedAt }) => (read.ok ? { ...read.value, modifiedAt } : []));
     const byId = new Map<string, Quiz & { modifiedAt: number }>();
     const twins: string[] = [];
@@ -222,6 +176,23 @@ export class Quizzes extends DocumentFolder<Quiz> {
     );
     this.#tellMediaFaults(folderFault ? [folderFault, ...faults] : faults);
   }
+}
+
+/** Writes a quiz with its id, unless the file's name is the id. */
+async function writeQuiz(
+  folder: string,
+  quizId: string,
+  source: { quizId?: unknown },
+  fileName?: string,
+): Promise<string> {
+  const name = fileName ?? (await freeName(folder, storedName(quizId, 'quiz', 'json')));
+  const { quizId: said, ...rest } = source;
+  const isNamed = name.replace(/\.json$/i, '') === quizId;
+  return writeDocument(
+    folder,
+    name,
+    isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest },
+  );
 }
 
 const SAMPLES = import.meta.glob<{ quizId: string }>('./samples/*.json', { eager: true, import: 'default' });

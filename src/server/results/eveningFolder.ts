@@ -1,15 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { KEEP_HOURS, type KeepResults } from '../../contract/venue';
-import { parserOf } from '../../contract/parsed';
+import { parserOf, type Parsed } from '../../contract/parsed';
 import { eveningSummaryFields } from '../../contract/pastEvenings';
-import { readStart, readStored, writeWhole } from '../disk';
-import { parseUnquoted, readDocument, type ReadBytes } from '../files/document';
-import { DocumentFolder } from '../files/documentFolder';
+import { pathIn, readStart, readStored, writeWhole } from '../disk';
+import {
+  orSaveFailed,
+  parseUnquoted,
+  readDocument,
+  type Content,
+  type Document,
+  type ReadBytes,
+} from '../files/document';
+import { createListing, type Listing } from '../files/listing';
 import { createComplain, type Complain } from '../log';
 import type { Log } from '../../session/ports';
 import { Refusal } from '../../session/refusal';
-import { every, within, type Schedule } from '../../session/schedule';
+import { createQueue, every, within, type Schedule } from '../../session/schedule';
 import {
   keptQuizzesSchema,
   resultsSchema,
@@ -63,21 +70,24 @@ interface FolderParts {
   keepResults(): Promise<KeepResults | undefined>;
 }
 
-/** The results of past evenings, one file each. Reading one by its id reads its head alone. */
-export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
+/** The results of past evenings, one file each. */
+export class EveningFolder {
+  readonly #folder: string;
   readonly #parts: FolderParts;
+  readonly #look: Listing<{ evening: EveningHead }>;
   readonly #tellUndeleted: Complain;
+  /** Files are changed one at a time. */
+  readonly #inTurn = createQueue();
   #stopSweeping = (): void => undefined;
 
   constructor(folder: string, parts: FolderParts) {
     const { log } = parts;
-    super(folder, {
+    this.#folder = folder;
+    this.#look = createListing<{ evening: EveningHead }>(folder, {
       log,
-      word: 'evening',
+      kind: 'evening file',
       readAs: (content) => parseUnquoted(content, parseEveningHead),
       readBytes: readHead,
-      deletesForGood: true,
-      broken: ({ fileName }, { reason }) => unreadable(fileName, reason, log),
     });
     this.#parts = parts;
     this.#tellUndeleted = createComplain(log, 'evening file');
@@ -85,7 +95,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
 
   /** Deletes expired evenings, now and every hour. To be called once the folder belongs to this server. */
   start(): void {
-    const sweep = (): void => void this.inTurn(() => this.#sweep());
+    const sweep = (): void => void this.#inTurn(() => this.#sweep());
     this.#stopSweeping = every(HOUR_MS, this.#parts.schedule, sweep);
     sweep();
   }
@@ -93,24 +103,25 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
   /** Resolves when all writes have finished, or after five seconds. */
   async close(): Promise<void> {
     this.#stopSweeping();
-    const written = this.inTurn(() => Promise.resolve());
+    const written = this.#inTurn(() => Promise.resolve());
     await within(CLOSE_MS, this.#parts.schedule, written);
   }
 
   /** Stores an evening, unless it is stored: it may have been corrected since. Throws if the disk refuses. */
   keep(stored: StoredEvening): Promise<void> {
-    return this.inTurn(async () => {
-      const known = await this.find(eveningIdOf(stored.evening));
-      if (!known?.read.ok) await this.#write(eveningIdOf(stored.evening), stored);
+    return this.#inTurn(async () => {
+      const { read } = await this.#readAs(eveningIdOf(stored.evening), parseEveningHead, readHead);
+      if (!read.ok) await this.#write(eveningIdOf(stored.evening), stored);
     });
   }
 
-  /** Changes an evening, and returns it; nobody else changes it meanwhile. Throws like `read`, and save_failed. */
+  /** Changes an evening, and returns it; nobody else changes it meanwhile. Throws like `readHead`, and save_failed. */
   edit(eveningId: string, make: (stored: StoredEvening) => Promise<StoredEvening>): Promise<StoredEvening> {
-    return this.inTurn(async () => {
+    return this.#inTurn(async () => {
       const stored = await this.readWhole(eveningId);
       const made = await make(stored);
-      if (made !== stored) await this.change(`the evening ${eveningId}`, () => this.#write(eveningId, made));
+      if (made !== stored)
+        await orSaveFailed(`the evening ${eveningId}`, this.#parts.log, () => this.#write(eveningId, made));
       return made;
     });
   }
@@ -120,36 +131,50 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
     const last = games ? `,\n"games":${JSON.stringify(games)}` : '';
     const bytes = Buffer.from(`${first},\n"results":${JSON.stringify(results)}${last}}\n`);
     if (bytes.length > MAX_FILE_BYTES) throw new Error('the results are larger than 64 MiB');
-    await mkdir(this.folder, { recursive: true });
-    await writeWhole(this.folder, eveningId + EXTENSION, bytes);
+    await mkdir(this.#folder, { recursive: true });
+    await writeWhole(this.#folder, eveningId + EXTENSION, bytes);
   }
 
   /** Returns how long results are kept, and all evenings, latest first. Unreadable files are logged once. */
   list(): Promise<{ evenings: ListedEvening[]; keepResults: KeepResults }> {
-    return this.inTurn(async () => ({
+    return this.#inTurn(async () => ({
       evenings: await this.#heads(),
       keepResults: (await this.#parts.keepResults()) ?? KEEP_HOURS.usual,
     }));
   }
 
-  /** Returns an evening with its results. Throws like `read`. */
-  async readWhole(eveningId: string): Promise<StoredEvening> {
-    const name = eveningId + EXTENSION;
-    const { read, isMissing } = await readDocument<StoredEvening>(
-      this.folder,
-      name,
-      (content) => parseUnquoted(content, parseStoredEvening),
-      () => readStored(this.folder, name, MAX_FILE_BYTES),
-    );
-    if (read.ok) return read.value;
-    throw isMissing ? new Refusal('not_found') : unreadable(name, read.reason, this.#parts.log);
+  /** Returns the head of an evening's file. Throws not_found, or invalid_id for a name that leads elsewhere. */
+  async readHead(eveningId: string): Promise<EveningHead> {
+    return this.#found(eveningId, await this.#readAs(eveningId, parseEveningHead, readHead)).evening;
   }
 
-  /** Any name that `pathIn` accepts may be an evening's. */
-  override checkId(): void {}
+  /** Returns an evening with its results. Throws like `readHead`. */
+  async readWhole(eveningId: string): Promise<StoredEvening> {
+    const whole: ReadBytes = (folder, name) => readStored(folder, name, MAX_FILE_BYTES);
+    return this.#found(eveningId, await this.#readAs(eveningId, parseStoredEvening, whole));
+  }
 
-  protected override async findFiles(): Promise<(eveningId: string) => string> {
-    return (eveningId) => eveningId + EXTENSION;
+  /** Throws save_failed. */
+  delete(eveningId: string): Promise<void> {
+    const what = `the deletion of evening ${eveningId}`;
+    return this.#inTurn(() => orSaveFailed(what, this.#parts.log, () => this.#remove(eveningId)));
+  }
+
+  #readAs<T>(eveningId: string, parse: (json: unknown) => Parsed<T>, readBytes: ReadBytes) {
+    const readAs = (content: Content) => parseUnquoted(content, parse);
+    return readDocument<T>(this.#folder, eveningId + EXTENSION, readAs, readBytes);
+  }
+
+  /** Logs why an evening cannot be read. */
+  #found<T>(eveningId: string, { read, isMissing }: Document<T>): T {
+    if (read.ok) return read.value;
+    if (!isMissing)
+      this.#parts.log('warn', `the evening ${eveningId} cannot be read: ${read.reason}`, 'evening file');
+    throw new Refusal('not_found');
+  }
+
+  #remove(eveningId: string): Promise<void> {
+    return rm(pathIn(this.#folder, eveningId + EXTENSION), { force: true });
   }
 
   async #sweep(): Promise<void> {
@@ -161,7 +186,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
     );
     const undeleted: string[] = [];
     for (const { eveningId } of due)
-      await this.remove(eveningId + EXTENSION).then(
+      await this.#remove(eveningId).then(
         () =>
           this.#parts.log('info', `the results of the evening ${eveningId} have expired and were deleted`),
         (error: unknown) => undeleted.push(`the evening ${eveningId} is not deleted: ${String(error)}`),
@@ -171,7 +196,7 @@ export class EveningFolder extends DocumentFolder<{ evening: EveningHead }> {
 
   /** Never fails. */
   async #heads(): Promise<ListedEvening[]> {
-    const files = (await this.look()) ?? [];
+    const files = (await this.#look()) ?? [];
     const evenings = files.flatMap(({ fileName, read }) =>
       read.ok ? [{ eveningId: fileName.slice(0, -EXTENSION.length), ...read.value.evening }] : [],
     );
@@ -186,13 +211,6 @@ const readHead: ReadBytes = async (folder, name) => {
   const [line = ''] = read.value.bytes.toString().split('\n', 1);
   return { ok: true, value: Buffer.from(`${line.replace(/,$/, '')}}`) };
 };
-
-/** Logs why an evening cannot be read, and returns the error for its reader. */
-function unreadable(fileName: string, reason: string, log: Log): Refusal {
-  const eveningId = fileName.slice(0, -EXTENSION.length);
-  log('warn', `the evening ${eveningId} cannot be read: ${reason}`, 'evening file');
-  return new Refusal('not_found');
-}
 
 /** How many names a list shows. */
 const MOST_NAMES = 10;

@@ -1,14 +1,17 @@
+import { rm } from 'node:fs/promises';
 import type { HostGame } from '../../contract/toHosts';
 import { parserOf, type Parsed, isObject, listOf } from '../../contract/parsed';
 import type { PlayedQuestion } from '../../contract/seasons';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';
-import { reasonOf, type Content } from '../files/document';
-import { DocumentFolder } from '../files/documentFolder';
+import { pathIn } from '../disk';
+import { orSaveFailed, reasonOf, writeDocument, type Content } from '../files/document';
+import { createListing, newestFiles } from '../files/listing';
 import { Recent } from '../files/recent';
 import { inTurns } from '../../session/schedule';
 import type { Log } from '../../session/ports';
+import { createQueue } from '../../session/schedule';
 import { Entries, type EveningTimes } from './entries';
 import { storedName } from '../files/names';
 import type { PlayedByKey } from '../quizzes/questionSearch';
@@ -30,42 +33,46 @@ export type PlayedQuizzes = ReturnType<typeof createPlayedQuizzes>;
 
 /** What was asked on which evening: one small file for each quiz that was played. */
 export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; clock(): number }) {
-  const files = new DocumentFolder<ReadPlayed>(folder, {
+  const inTurn = createQueue();
+  const look = createListing<ReadPlayed>(folder, {
     log,
-    word: 'played quiz',
     kind: 'played quiz',
-    folderName: 'folder of played quizzes',
-    maxFiles: MAX_FILES,
-    keepsNewest: true,
-    deletesForGood: true,
     readAs: readPlayed,
+    limit: newestFiles(MAX_FILES),
   });
   /** Never fails: unreadable files are logged once. */
   const latestFirst = new Recent(clock, async () => {
-    const played = ((await files.look()) ?? []).flatMap(({ read }) => (read.ok ? read.value : []));
+    const played = ((await look()) ?? []).flatMap(({ read }) => (read.ok ? read.value : []));
     return played.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
   });
   /** What `byKey` returns, and what it was made of: files that have not changed are the same objects. */
   let summed: { of: readonly ReadPlayed[]; byKey: PlayedByKey } = { of: [], byKey: new Map() };
   const notedOf = async (evening: EveningTimes) => {
     const known = new Entries<{ fileName: string; played: PlayedQuiz }>();
-    for (const { fileName, read } of (await files.look()) ?? [])
+    for (const { fileName, read } of (await look()) ?? [])
       if (read.ok) known.add(read.value.eveningId, { fileName, played: read.value });
     return known.of(evening);
   };
+  const write = (fileName: string, played: PlayedQuiz): Promise<string> =>
+    writeDocument(folder, fileName, { ...played, byKey: undefined });
   return {
     /** Records what an evening's n-th quiz asked, in place of any earlier record. Throws if the disk refuses. */
     note(n: number, played: PlayedQuiz): Promise<void> {
       const id = `${played.eveningId}-${n}`;
-      return files.inTurn(async () => {
-        await files.write(id, played, storedName(id, 'evening', 'json'));
+      return inTurn(async () => {
+        await write(storedName(id, 'evening', 'json'), played);
         latestFirst.forget();
       });
     },
     /** Deletes what was asked on an evening. Throws if the disk refuses. */
     async forget(evening: EveningTimes): Promise<void> {
-      for (const { fileName } of await notedOf(evening)) await files.delete(fileName.replace(/\.json$/i, ''));
-      latestFirst.forget();
+      await inTurn(async () => {
+        for (const { fileName } of await notedOf(evening))
+          await orSaveFailed(`the deletion of ${fileName}`, log, () =>
+            rm(pathIn(folder, fileName), { force: true }),
+          );
+        latestFirst.forget();
+      });
     },
     /**
      * Changes what is noted of an evening; `n` is that of `note`. Returns the evening's id there, undefined if nothing
@@ -75,12 +82,12 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
       evening: EveningTimes,
       make: (n: number, played: PlayedQuiz) => PlayedQuiz,
     ): Promise<string | undefined> {
-      return files.inTurn(async () => {
+      return inTurn(async () => {
         const noted = await notedOf(evening);
         for (const { fileName, played } of noted) {
           const made = make(Number(/-(\d+)\.json$/i.exec(fileName)?.[1]), played);
           if (made === played) continue;
-          await files.change(fileName, () => files.write(fileName, { ...made, byKey: undefined }, fileName));
+          await orSaveFailed(fileName, log, () => write(fileName, made));
         }
         latestFirst.forget();
         return noted[0]?.played.eveningId;
@@ -88,10 +95,10 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
     },
     /** Forgets who played before a day; what was asked stays. Throws if the disk refuses. */
     forgetTeams(day: string): Promise<void> {
-      return files.inTurn(async () => {
-        for (const { fileName, read } of (await files.look()) ?? []) {
+      return inTurn(async () => {
+        for (const { fileName, read } of (await look()) ?? []) {
           if (!read.ok || read.value.date >= day || read.value.teams.length === 0) continue;
-          await files.write(fileName, { ...read.value, byKey: undefined, teams: [] }, fileName);
+          await write(fileName, { ...read.value, teams: [] });
         }
         latestFirst.forget();
       });

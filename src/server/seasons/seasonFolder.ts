@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
-import type { SeasonSummary, TrashedSeason } from '../../contract/seasons';
+import type { SeasonSummary } from '../../contract/seasons';
 import type { Fault, Read } from '../../reading/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import { pathIn } from '../disk';
-import { BROKEN, readDocument, type Content, type Outcome } from '../files/document';
-import { DocumentFolder } from '../files/documentFolder';
-import { readTrash, trashOf, type Trashed } from '../files/trash';
+import { isStorable } from '../disk';
+import { BROKEN, writeDocument, type Content, type Outcome } from '../files/document';
+import { createDocuments, type Documents } from '../files/documents';
+import { createListing, firstFiles, namesIfAny, type Listing } from '../files/listing';
+import { folded } from '../files/names';
 import type { Log } from '../../session/ports';
 import { Refusal } from '../../session/refusal';
 import type { Queue } from '../../session/schedule';
@@ -28,39 +28,45 @@ export class SeasonUnreadable extends Refusal {
     /** The ETag of the broken file: whoever names it may overwrite the file. */
     readonly etag: string,
   ) {
-    super('season_invalid', BROKEN.season_changed);
+    super('season_invalid', BROKEN.season);
   }
 }
 
 /** The seasons in a folder, each in the file named after its id. */
-export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
-  readonly #tellChanged: () => void;
+export class SeasonFolder {
+  readonly documents: Documents<Season, SeasonFaults>;
+  readonly #look: Listing<Season, SeasonFaults>;
 
   /**
    * @param parts.inTurn the queue of all changes to shared files
    * @param parts.changed called after this process has changed a file
    */
   constructor(folder: string, parts: { log: Log; now(): number; inTurn: Queue; changed?(): void }) {
-    const { changed = () => undefined, ...rules } = parts;
-    super(folder, {
-      ...rules,
+    this.documents = createDocuments<Season, SeasonFaults>(folder, {
+      ...parts,
       word: 'season',
-      maxFiles: MAX_FILES,
-      missing: 'season_not_found',
-      changed: 'season_changed',
       readAs: readSeasonFile,
+      idOf: (_season, fileName) => seasonIdOf(fileName),
+      findFiles: () => findSeasons(folder),
+      write(id, source, fileName = `${id}.json`) {
+        if (!isStorable(fileName)) throw new Refusal('invalid_id');
+        return writeDocument(folder, fileName, source);
+      },
+      changed: async () => parts.changed?.(),
       broken: ({ etag }, { faults }) => new SeasonUnreadable(faults, etag),
     });
-    this.#tellChanged = changed;
-  }
-
-  protected override async changed(): Promise<void> {
-    this.#tellChanged();
+    const limit = firstFiles(MAX_FILES);
+    this.#look = createListing<Season, SeasonFaults>(folder, {
+      log: parts.log,
+      kind: 'season file',
+      readAs: readSeasonFile,
+      limit,
+    });
   }
 
   /** Returns all readable seasons, the most recently written first. Unreadable files are logged once. */
   async list(): Promise<SeasonSummary[]> {
-    const files = (await this.look()) ?? [];
+    const files = (await this.#look()) ?? [];
     return files
       .sort((one, other) => other.modifiedAt - one.modifiedAt)
       .flatMap(({ fileName, read }) => {
@@ -70,40 +76,10 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
       });
   }
 
-  /** Returns the deleted seasons that can be restored, the most recent first. */
-  async deleted(): Promise<TrashedSeason[]> {
-    const found = (await readTrash(this.folder)).map(async (trashed) => {
-      const season = await this.#readTrashed(trashed);
-      const { trashId, deletedAt } = trashed;
-      return season ? [{ trashId, name: season.name, deletedAt }] : [];
-    });
-    return (await Promise.all(found)).flat();
-  }
-
-  /** Restores a season, and returns its id: a new one if another season has taken its own. */
-  restore(trashId: string): Promise<string> {
-    return this.inTurn(async () => {
-      const trashed = (await readTrash(this.folder)).find((each) => each.trashId === trashId);
-      const season = trashed && (await this.#readTrashed(trashed));
-      if (!season) throw new Refusal('season_not_found');
-      return this.change(`deleted season ${trashId}`, async () => {
-        const seasonId = await this.freeId(seasonIdOf(trashed.fileName));
-        await this.write(seasonId, season);
-        await rm(pathIn(trashOf(this.folder), trashId));
-        return seasonId;
-      });
-    });
-  }
-
-  async #readTrashed({ trashId }: Trashed): Promise<Season | undefined> {
-    const { read } = await readDocument<Season, SeasonFaults>(trashOf(this.folder), trashId, readSeasonFile);
-    return read.ok ? read.value : undefined;
-  }
-
   /** Returns the entries of all evenings in all readable seasons. */
   async entries(): Promise<Entries<SeasonEntry>> {
     const entries = new Entries<SeasonEntry>();
-    for (const { fileName, read } of (await this.look()) ?? []) {
+    for (const { fileName, read } of (await this.#look()) ?? []) {
       if (!read.ok) continue;
       const { name, evenings } = read.value;
       for (const { eveningId } of evenings)
@@ -111,6 +87,15 @@ export class SeasonFolder extends DocumentFolder<Season, SeasonFaults> {
     }
     return entries;
   }
+}
+
+/** Names that differ only in case are one on some systems, and so are treated as one everywhere. */
+async function findSeasons(folder: string): Promise<(seasonId: string) => string | undefined> {
+  const names = await namesIfAny(folder);
+  return (seasonId) => {
+    const wanted = `${seasonId}.json`;
+    return names.find((name) => name === wanted) ?? names.find((name) => folded(name) === folded(wanted));
+  };
 }
 
 function seasonIdOf(fileName: string): string {

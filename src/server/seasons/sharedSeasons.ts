@@ -23,7 +23,7 @@ export function shareSeasons(folder: SeasonFolder, hold: () => Promise<void>, pu
     list: () => folder.list(),
     /** Throws season_not_found, or SeasonUnreadable. */
     async read(seasonId: string) {
-      const { value: season, etag } = await folder.read(seasonId);
+      const { value: season, etag } = await folder.documents.read(seasonId);
       return { season, etag };
     },
     /** Stores a season that is based on the version with this ETag. Throws season_changed or save_failed. */
@@ -37,7 +37,7 @@ export function shareSeasons(folder: SeasonFolder, hold: () => Promise<void>, pu
         if (!(error instanceof Elsewhere) || !put) throw error;
         return putAt(put, error.origin, seasonId, season, etag);
       }
-      await folder.save(seasonId, season, (known) => known === etag);
+      await folder.documents.save(seasonId, season, (known) => known === etag);
     },
   };
 }

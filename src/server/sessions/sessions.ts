@@ -4,7 +4,6 @@ import { Refusal } from '../../session/refusal';
 import { eveningOf, type EveningFolder, type EveningHead } from '../results/eveningFolder';
 import type { SharedStore, Store } from '../store/store';
 import type { StoredSession } from '../../session/documents';
-import { planOf } from '../../session/gameDocuments';
 import { every, StandingClock, within } from '../../session/schedule';
 import { LiveSession } from '../../session/liveSession';
 import type { Rehearsed, SessionServices } from '../../session/ports';
@@ -151,7 +150,7 @@ export class Sessions {
     if (!quizzes.get(String(quizId))) await quizzes.readAnew();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
-    if (planOf(quiz.source).questions.length === 0) throw new Refusal('quiz_incomplete');
+    if (quiz.questionCount === 0) throw new Refusal('quiz_incomplete');
     const sessionCode = await this.#freeCode();
     const isFull = !rehearsed && this.#isFull;
     const dispensable = isFull ? dispensableOf([...this.#sessions.values()], byGuest) : undefined;
@@ -207,6 +206,11 @@ export class Sessions {
   /** Reads edited quiz files: a session that has not started takes over its quiz's new name. */
   async refreshQuizzes(): Promise<void> {
     await this.#services.quizzes.refresh();
+    this.quizzesChanged();
+  }
+
+  /** Called when the quiz files were read after a change here. */
+  quizzesChanged(): void {
     // Not awaited: all sessions are written at once, and a disk that hangs must not block the caller.
     for (const session of this.#open) void session.commands.quizChanged();
   }

@@ -7,16 +7,26 @@ import type { Log } from '../../session/ports';
 import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, storeUpload, type UploadRules } from '../quizzes/media/uploads';
 import { faultForLog } from '../formats/faults';
-import { NO_FILE_ETAG, reasonOf, type Content, type Document, type Outcome } from '../files/document';
-import { DocumentFolder } from '../files/documentFolder';
+import {
+  checkIsCurrent,
+  NO_FILE_ETAG,
+  orSaveFailed,
+  readDocument,
+  reasonOf,
+  writeDocument,
+  type ChangeOf,
+  type Content,
+  type Document,
+  type Outcome,
+} from '../files/document';
 import { Recent } from '../files/recent';
 import { putInTrash } from '../files/trash';
 import { Refusal } from '../../session/refusal';
+import { createQueue } from '../../session/schedule';
 import { readPictureHead } from './pictureHead';
 import { EMPTY_VENUE, namedFiles, nearestAccent, readVenueFile } from './venueFile';
 
-/** The only document in the data folder. */
-export const VENUE_FILE = 'venue.json';
+const VENUE_FILE = 'venue.json';
 /** In milliseconds: an uploaded file that nothing names yet may belong to a dialog that is still open. */
 const UNUSED_MS = 24 * 60 * 60_000;
 
@@ -43,20 +53,19 @@ interface VenueFaults {
 }
 
 /** The venue: `venue.json` in the data folder, and pictures and sounds in the folder `venue` beside it. */
-export class VenueFolder extends DocumentFolder<Venue, VenueFaults> {
+export class VenueFolder {
+  readonly #dataFolder: string;
+  readonly #log: Log;
   /** The folder of pictures and sounds. */
   readonly #files: string;
   readonly #complain: Complain;
+  /** Files are changed one at a time. */
+  readonly #inTurn = createQueue();
   readonly #recent: Recent<{ venue: Venue; etag: string }>;
 
   constructor(dataFolder: string, { log, clock }: { log: Log; clock(): number }) {
-    super(dataFolder, {
-      log,
-      word: 'venue',
-      changed: 'venue_changed',
-      readAs: readVenue,
-      empty: EMPTY_VENUE,
-    });
+    this.#dataFolder = dataFolder;
+    this.#log = log;
     this.#files = join(dataFolder, 'venue');
     this.#complain = createComplain(log, 'venue');
     this.#recent = new Recent(clock, () => this.#serve());
@@ -73,17 +82,28 @@ export class VenueFolder extends DocumentFolder<Venue, VenueFaults> {
     return read.ok ? (read.value.keepResults ?? KEEP_HOURS.usual) : undefined;
   }
 
-  override async write(id: string, source: object, fileName?: string): Promise<string> {
-    const etag = await super.write(id, source, fileName);
-    await this.#removeUnused();
-    return etag;
+  /** Stores the venue without what its readers do not need, such as unknown fields. Throws venue_changed. */
+  save(source: unknown, changeOf?: ChangeOf): Promise<{ etag: string }> {
+    return this.#inTurn(() =>
+      this.#change('the venue', async () => {
+        checkIsCurrent('venue', await this.#found(), changeOf);
+        const read = readVenueFile(source);
+        const etag = await writeDocument(
+          this.#dataFolder,
+          VENUE_FILE,
+          read.ok ? read.value : (source as object),
+        );
+        await this.#removeUnused();
+        return { etag };
+      }),
+    );
   }
 
   /** Stores a picture or a sound under a free name close to `wish`. */
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
-    return this.change(`the venue's ${wish}`, async () => {
-      const stored = await storeUpload(this.#files, wish, content, VENUE_FILES, this.inTurn);
+    return this.#change(`the venue's ${wish}`, async () => {
+      const stored = await storeUpload(this.#files, wish, content, VENUE_FILES, this.#inTurn);
       const now = new Date();
       // The same file may have been there, and be old: it must not be removed before it is named.
       if (!stored.isNew) await utimes(pathIn(this.#files, stored.fileName), now, now);
@@ -129,21 +149,12 @@ export class VenueFolder extends DocumentFolder<Venue, VenueFaults> {
 
   /** Never fails; a missing file is an empty venue. */
   async #found(): Promise<Document<Venue, VenueFaults>> {
-    return (await this.find(VENUE_FILE))!;
+    const found = await readDocument(this.#dataFolder, VENUE_FILE, readVenue);
+    return found.isMissing ? { ...found, read: { ok: true, value: EMPTY_VENUE } } : found;
   }
 
-  protected override async findFiles(): Promise<() => string> {
-    return () => VENUE_FILE;
-  }
-
-  /** Drops what its readers do not need, such as unknown fields. */
-  protected override toFile(_id: string, _fileName: string, source: object): object {
-    const read = readVenueFile(source);
-    return read.ok ? read.value : source;
-  }
-
-  protected override async changed(): Promise<void> {
-    this.#recent.forget();
+  #change<R>(what: string, make: () => Promise<R>): Promise<R> {
+    return orSaveFailed(what, this.#log, make).finally(() => this.#recent.forget());
   }
 
   /** Moves old unnamed files to the trash; new ones may have been put there to be named later. Never fails. */

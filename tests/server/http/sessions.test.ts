@@ -129,9 +129,12 @@ describe('POST /session', () => {
     expect([response.status, await problem(response)]).toEqual([404, 'quiz_not_found']);
   });
 
-  test('does not open a quiz that has only drafts', async () => {
+  test.each([
+    ['only drafts', {}],
+    ['a tie-break, but only drafts', { tieBreak: { question: 'How long?', correctNumber: 42 } }],
+  ])('does not open a quiz that has %s', async (_has, more) => {
     const questions = [{ question: 'Which?', answers: ['A', 'B'], image: 7, draft: true }];
-    const dataFolder = await dataFolderWith({ 'new.json': { quizName: 'New', questions } });
+    const dataFolder = await dataFolderWith({ 'new.json': { quizName: 'New', questions, ...more } });
     const { origin } = await startQuizServer({ dataFolder });
     const response = await postJson(`${origin}/session`, { quizId: 'new' });
     expect([response.status, await problem(response)]).toEqual([422, 'quiz_incomplete']);

@@ -21,7 +21,10 @@ describe('a quiz file', () => {
         quizDescription: 'For all',
         source: quiz,
         media: [],
-        size: { drafts: 0, minutes: 3, questionCount: 1, roundCount: 1 },
+        drafts: 0,
+        minutes: 3,
+        questionCount: 1,
+        roundCount: 1,
       },
     });
     expect(parse({ ...quiz, quizId: 'mine' })).toMatchObject({ value: { quizId: 'mine' } });

@@ -25,6 +25,7 @@ export async function openQuizFolder(
   return {
     dataFolder,
     quizzes,
+    documents: quizzes.documents,
     logged,
     time,
     path,

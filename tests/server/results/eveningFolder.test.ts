@@ -113,7 +113,7 @@ test('a damaged file is left out and logged once, and the others are listed', as
     'warn evening file broken.json is left out: it is not JSON',
     expect.stringMatching(/^warn evening file folder.json is left out: /),
   ]);
-  await expect(evenings.read('broken')).rejects.toThrow('not_found');
+  await expect(evenings.readHead('broken')).rejects.toThrow('not_found');
 });
 
 test('broken results are not found, and what is wrong is logged', async () => {

@@ -25,15 +25,22 @@ async function openFolder(files: Record<string, unknown> = { 'herbst.json': SEAS
   for (const [name, content] of Object.entries(files))
     await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
   const text = (name: string) => readFile(join(folder, name), 'utf8');
-  return { folder, seasons, logged, text, names: async () => (await readdir(folder)).sort() };
+  return {
+    folder,
+    seasons,
+    documents: seasons.documents,
+    logged,
+    text,
+    names: async () => (await readdir(folder)).sort(),
+  };
 }
 
 describe('a season', () => {
   test('that is new gets an id made from its name, with a number if that is taken', async () => {
-    const { seasons, names } = await openFolder({});
+    const { documents, names } = await openFolder({});
     const ids = [];
     for (const name of ['Herbst 2025', 'HERBST 2025!', '🎉', 'con', 'trash'])
-      ids.push((await seasons.add({ ...SEASON, name }, name)).id);
+      ids.push((await documents.add({ ...SEASON, name }, name)).id);
     expect(ids).toEqual(['herbst-2025', 'herbst-2025-2', 'season', 'season-con', 'trash-2']);
     expect(await names()).toEqual([...ids.map((id) => `${id}.json`)].sort());
   });
@@ -41,25 +48,25 @@ describe('a season', () => {
   test.each(['..', '../quizzes/pub', 'a/b', 'a\\b', 'trash', 'a:b', 'nul', '.hidden', ' a', ''])(
     'cannot have the id %j',
     async (id) => {
-      const { seasons, names } = await openFolder();
-      await expect(seasons.save(id, SEASON, 'nothing')).rejects.toMatchObject({ code: 'invalid_id' });
+      const { documents, names } = await openFolder();
+      await expect(documents.save(id, SEASON, 'nothing')).rejects.toMatchObject({ code: 'invalid_id' });
       expect(await names()).toEqual(['herbst.json']);
     },
   );
 
   test('whose id differs only in case is the same one', async () => {
-    const { seasons, names } = await openFolder();
-    await expect(seasons.save('Herbst', CHANGED, 'nothing')).rejects.toMatchObject({
+    const { documents, names } = await openFolder();
+    await expect(documents.save('Herbst', CHANGED, 'nothing')).rejects.toMatchObject({
       code: 'season_changed',
     });
-    expect((await seasons.save('HERBST', CHANGED, anyway)).isNew).toBe(false);
+    expect((await documents.save('HERBST', CHANGED, anyway)).isNew).toBe(false);
     expect(await names()).toEqual(['herbst.json']);
   });
 
   test('that is deleted is in the trash, with the time', async () => {
-    const { seasons, folder, names } = await openFolder();
-    await expect(seasons.delete('herbst', is('"old"'))).rejects.toMatchObject({ code: 'season_changed' });
-    await seasons.delete('herbst', is((await seasons.read('herbst')).etag));
+    const { documents, folder, names } = await openFolder();
+    await expect(documents.delete('herbst', is('"old"'))).rejects.toMatchObject({ code: 'season_changed' });
+    await documents.delete('herbst', is((await documents.read('herbst')).etag));
     expect(await names()).toEqual(['trash']);
     expect(await readdir(join(folder, 'trash'))).toEqual(['2026-11-21T20-15-00.000Z-herbst.json']);
   });
@@ -96,17 +103,17 @@ describe('a season file broken by hand', () => {
   test.each(['{', '[]', 'null', '\xff', '{"a":'.repeat(100_000)])(
     'is overwritten only if that ETag is given',
     async (content) => {
-      const { seasons, text } = await openFolder({ 'herbst.json': content });
-      const { etag } = (await seasons.read('herbst').catch((error: unknown) => error)) as { etag: string };
+      const { documents, text } = await openFolder({ 'herbst.json': content });
+      const { etag } = (await documents.read('herbst').catch((error: unknown) => error)) as { etag: string };
       for (const changeOf of ['nothing', is('"other"')] as const)
-        await expect(seasons.save('herbst', SEASON, changeOf)).rejects.toMatchObject({
+        await expect(documents.save('herbst', SEASON, changeOf)).rejects.toMatchObject({
           code: 'season_changed',
           more: { etag },
           detail: expect.stringContaining('cannot be read') as string,
         });
       expect(await text('herbst.json')).toBe(content);
-      await seasons.save('herbst', SEASON, is(etag));
-      expect((await seasons.read('herbst')).value).toEqual(SEASON);
+      await documents.save('herbst', SEASON, is(etag));
+      expect((await documents.read('herbst')).value).toEqual(SEASON);
     },
   );
 });

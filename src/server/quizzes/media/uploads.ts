@@ -6,7 +6,7 @@ import { isFileName, moveFile, newDraft, pathIn, syncFolder } from '../../disk';
 import { Refusal } from '../../../session/refusal';
 import type { Queue } from '../../../session/schedule';
 import { folded, numberedNames, storedName } from '../../files/names';
-import type { Quizzes } from '../quizzes';
+import type { Documents } from '../../files/documents';
 import { MAX_MEDIA_BYTES, mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
 /** In characters, the limit of file systems. */
@@ -128,7 +128,10 @@ export const QUIZ_MEDIA: UploadRules = {
 type ReadNamed = () => Promise<(fileName: string) => boolean>;
 
 /** Puts pictures, sounds and films into the media folder, and deletes them. Throws Refusals. */
-export function createMediaUploads(quizzes: Quizzes, readNamed: ReadNamed) {
+export function createMediaUploads(
+  quizzes: Pick<Documents<unknown>, 'folder' | 'inTurn' | 'change'>,
+  readNamed: ReadNamed,
+) {
   const folder = join(quizzes.folder, 'media');
   return {
     /** Stores a file as `storeUpload` does, and returns its name. */
