@@ -1,56 +1,16 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeMedia } from '../support/writeMedia';
-import { expectNoAxeFaults } from '../support/axe';
 import { PNG, wav } from '../support/mediaSamples';
-import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import {
-  controlsOf,
-  expectScene,
-  expectShown,
-  giveHostKeys,
-  hostKeysOf,
-  openMonitor,
-  openHost,
-  showHost,
-  type HubHost,
-} from './gameFixtures';
+import { controlsOf, expectScene, expectShown, openMonitor, openHost, showHost } from './gameFixtures';
 import { FITS, measureScene, onEachScreen } from './measureScene';
-import { openHostsPhone } from './remoteFixtures';
-
-const pick = { answers: ['Rot', 'Blau'], correctAnswer: 0 };
-const QUIZ = {
-  quizName: 'Mit Bild und Ton',
-  seconds: 600,
-  questions: [
-    { question: 'Was seht ihr?', ...pick, image: 'dot.jpg', imageAlt: 'Ein Punkt' },
-    { question: 'Was hört ihr?', ...pick, audio: 'tone.wav', seconds: null },
-    { question: 'Was fehlt?', ...pick, image: 'gone.png' },
-  ],
-};
-
-async function openWithMedia(server: ServerProcess): Promise<HubHost> {
-  await writeMedia(server.dataFolder, 'dot.jpg', PNG);
-  await writeMedia(server.dataFolder, 'tone.wav', wav(60));
-  await writeMedia(server.dataFolder, 'gone.png', PNG);
-  return openHost(server, QUIZ);
-}
-
-/** Starts the game, and moves on to the question with a sound; returns its step. */
-async function startSound(host: HubHost): Promise<number> {
-  await host.run({ type: 'start' });
-  for (let moves = 0; moves < 2; moves++) await host.move('next');
-  return (await host.move('next')).step;
-}
+import { isPaused, openWithMedia, startSound } from './mediaFixtures';
 
 const SCREENS = [
   [1280, 720],
   [1024, 768],
 ] as const;
 
-const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused);
 const volumeOf = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume);
 
 test('a picture is loaded ahead, and shown as soon as its question is asked', async ({ page, server }) => {
@@ -111,29 +71,6 @@ test('the space bar first plays an unheard sound, which starts the time, and the
   await expect(page.getByText('Die Zeit läuft ab dem Ton')).toHaveCount(0);
   await page.keyboard.press(' ');
   await expectScene(page, 'closed', 'Wer singt?');
-});
-
-test('axe finds nothing at a sound, in its controls and on the remote', async ({ page, browser, server }) => {
-  const host = await openWithMedia(server);
-  const step = await startSound(host);
-  await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
-  await host.run({ type: 'media', step, action: 'play' });
-  await showHost(host, page);
-  await expect(controlsOf(page)).toBeAttached();
-  // Browsers may play nothing before a key press.
-  await page.keyboard.press('x');
-  await expect(page.getByText('Hört gut hin!')).toBeVisible();
-  await expectNoAxeFaults(page);
-  await page.getByRole('button', { name: 'Mehr', exact: true }).press('Enter');
-  await expect(page.getByRole('group', { name: 'Lautstärke 100 %' })).toBeVisible();
-  await expectNoAxeFaults(page);
-  const remote = await openHostsPhone(browser, server);
-  await giveHostKeys(remote.context(), await hostKeysOf(page));
-  await remote.goto(`/remote/${host.code}`);
-  await remote.getByRole('button', { name: 'Anhalten' }).click();
-  await expect.poll(() => isPaused(page)).toBe(true);
-  await expectNoAxeFaults(remote);
-  await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('nothing scrolls or is cut beside a picture, a film or a sound', async ({ page, server }) => {

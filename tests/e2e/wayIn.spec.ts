@@ -1,38 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { NetworkReport } from '../../src/contract/network';
-import { expectNoAxeFaults } from '../support/axe';
 import { expect, openLobby, openPhone, test } from './fixtures';
+import { corner, LAPTOP, reportAs } from './wayInFixtures';
 
 test.use({ ownServer: true });
-
-/** A landlady's laptop: on the venue's Wi-Fi, with a VPN and a virtual machine. */
-const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
-  system: 'windows',
-  networks: [
-    { address: '192.168.1.7', name: 'WLAN', kind: 'local', joinUrl: 'http://192.168.1.7:5000/join' },
-    {
-      address: '172.20.0.1',
-      name: 'vEthernet (WSL)',
-      kind: 'virtual',
-      joinUrl: 'http://172.20.0.1:5000/join',
-    },
-    { address: '10.5.0.2', name: 'NordLynx', kind: 'vpn', joinUrl: 'http://10.5.0.2:5000/join' },
-  ],
-  joinUrl: 'http://192.168.1.7:5000/join',
-};
-
-/** The server's own report, except for the networks, which differ between machines. */
-async function reportAs(page: Page, networks: Partial<NetworkReport>): Promise<void> {
-  await page.route('**/network', async (route) => {
-    // Node's own fetch: the browser's answer is thrown away when its page is left before the answer is read.
-    const answer = await fetch(route.request().url());
-    await route.fulfill({ json: { ...((await answer.json()) as object), ...networks } });
-  });
-}
-
-const corner = (page: Page) => page.getByRole('region', { name: 'Scanne das mit deinem Handy' });
 
 test('the start page ticks the step once a phone was here, and no longer asks for it', async ({
   page,
@@ -44,15 +15,12 @@ test('the start page ticks the step once a phone was here, and no longer asks fo
   await expect(corner(page).getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
   await expect(corner(page)).toContainText('192.168.1.7:5000/join');
   await expect(corner(page).getByRole('status')).toContainText('Noch kein Handy da');
-  await expectNoAxeFaults(page);
 
   const phone = await openPhone(browser, server.origin);
   await phone.setExtraHTTPHeaders({ 'x-forwarded-for': '192.168.1.20' });
   await phone.goto('/join?check');
   await expect(phone.getByRole('heading', { name: 'It works!' })).toBeVisible();
-  await expectNoAxeFaults(phone);
   await expect(corner(page).getByRole('status')).toContainText('Ein Handy war da.');
-  await expectNoAxeFaults(page);
   await corner(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(corner(page)).toBeHidden();
 
@@ -74,7 +42,6 @@ test('possible causes for a phone that never arrives are listed with remedies', 
   await expect(corner(page).getByRole('radio', { name: /192\.168\.1\.7/ })).toBeChecked();
   for (const words of ['VPN', 'virtuellen', 'Gäste-WLAN', '„Privat“'])
     await expect(findings.filter({ hasText: words }).first()).toBeVisible();
-  await expectNoAxeFaults(page);
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeInViewport();
 });
 
@@ -85,7 +52,6 @@ test('a laptop without a network says so, and the evening can be prepared', asyn
   await expect(alone).toContainText('Der Laptop ist in keinem Netz');
   await expect(alone.getByRole('img')).toBeHidden();
   await expect(corner(page)).toBeHidden();
-  await expectNoAxeFaults(page);
   await expect(alone.getByRole('link', { name: 'Mein erster Abend' })).toBeVisible();
   await alone.getByRole('button', { name: 'Später' }).click();
   await page.reload();
@@ -103,13 +69,11 @@ test('the settings and the lobby reopen it', async ({ page }) => {
   await expect(dialog.getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Es klappt nicht?' }).click();
   await expect(dialog.getByText('Ein VPN ist an')).toBeVisible();
-  await expectNoAxeFaults(page);
   await page.keyboard.press('Escape');
   await openLobby(page);
   await page.getByRole('button', { name: /^Verbindung/ }).click();
   await page.getByRole('button', { name: 'Kommen Handys herein?' }).click();
   await expect(page.getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
-  await expectNoAxeFaults(page);
 });
 
 test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async ({ page, server }) => {
@@ -121,12 +85,10 @@ test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async (
   await password.fill('kurz');
   await page.getByRole('button', { name: 'Merken' }).click();
   await expect(page.getByText('8 bis 63 Zeichen')).toBeVisible();
-  await expectNoAxeFaults(page);
   await password.fill('Pils & Brezn 7, und ein Radler dazu');
   await page.getByRole('button', { name: 'Merken' }).click();
   await expect(page.getByText('Gemerkt.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-Code für das WLAN' })).toHaveCount(4);
-  await expectNoAxeFaults(page);
   const file = join(server.dataFolder, 'wifi.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toContain('Brezn');
