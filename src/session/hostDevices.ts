@@ -116,7 +116,7 @@ export class HostDevices {
 
   async #add(role: Role): Promise<string> {
     const hostKey = createSecret();
-    const remote = { deviceId: createId(), keyHash: this.#hash.of(hostKey), ...(role && { role }) };
+    const remote = { deviceId: createId(), keyHash: this.#hash.of(hostKey), role };
     await this.#save([...this.#remotes, remote]);
     return hostKey;
   }

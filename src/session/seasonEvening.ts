@@ -155,7 +155,7 @@ export class SeasonEvening {
       season: {
         seasonId,
         seasonName: this.#season?.name ?? '',
-        ...(state && { state }),
+        state,
         ...(this.#near.length > 0 && { near: [...this.#near] }),
       },
       ...(position === 0 && this.#playedBefore?.length && { playedBefore: this.#playedBefore }),

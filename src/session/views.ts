@@ -63,13 +63,13 @@ export class SessionViews {
       quizId,
       sessionCode,
       participants: this.participants(),
-      ...(away.length > 0 && { away }),
-      ...(paper.length > 0 && { paper }),
+      away: away.length > 0 ? away : undefined,
+      paper: paper.length > 0 ? paper : undefined,
       quizName,
       quizDescription,
       joinUrl: joinUrls[0],
       joinUrls,
-      ...(rehearsal && { rehearsal }),
+      rehearsal,
       notice: store.notice ?? (damaged ? 'store_damaged' : evening.isWaiting ? 'season_waiting' : undefined),
       game,
     };
@@ -88,7 +88,7 @@ export class SessionViews {
   /** Returns the game as every phone may see it. */
   playerGame(now = this.#services.clock()): PlayerGame {
     const { rehearsal } = this.#seen.writer.shown.record;
-    return { ...playerView(this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
+    return { ...playerView(this.#game, this.context(now)), rehearsal };
   }
 
   /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
@@ -103,10 +103,10 @@ export class SessionViews {
     const [shownName = player.name] = this.#shownNames([player]);
     return {
       ...rest,
-      ...(season && { season }),
-      ...(shownName !== player.name && { shownName }),
+      season,
+      shownName: shownName === player.name ? undefined : shownName,
       devices: roster.devicesOf(player),
-      ...(lastBy && !isAlone && { lastBy }),
+      lastBy: isAlone ? undefined : lastBy,
     };
   }
 
@@ -117,8 +117,8 @@ export class SessionViews {
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
       const left = hidden.leftBy(each.playerId, now);
-      const hasPhones = player && player.devices.length > 1;
-      return { ...each, ...(left && { left }), ...(hasPhones && { devices: roster.devicesOf(player) }) };
+      const devices = player && player.devices.length > 1 ? roster.devicesOf(player) : undefined;
+      return { ...each, left, devices };
     });
     return { ...game, ...evening.forHosts, players };
   }

@@ -196,6 +196,6 @@ describe('what the host reads ahead', () => {
     game.command({ type: 'startBreak', minutes: 0 });
     expect(ahead(game)).toEqual(['question', undefined, 'A', undefined]);
     game.command({ type: 'end' });
-    expect(game.host).not.toHaveProperty('upcoming');
+    expect(game.host.upcoming).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ export function placesMoved(season: Season, eveningId: string): (SeasonPlace & {
       points,
       moved: former?.evenings ? former.rank - rank : 0,
       ...(isNew && { isNew }),
-      ...(tonight !== undefined && { tonight }),
+      tonight,
     };
   });
 }

@@ -68,7 +68,7 @@ function upcomingView(game: Game): Pick<HostGame, 'upcoming' | 'upcomingNote' | 
   const { asked, round } = comingNext(game);
   const note = asked?.question.note;
   return {
-    ...(asked && { upcoming: asked.question.text }),
+    upcoming: asked?.question.text,
     // At its reveal a note comes too late.
     ...(note && asked.askedAt > state.furthest && { upcomingNote: note }),
     ...(round?.title && { upcomingRound: round.title }),
@@ -113,7 +113,7 @@ function playersOf(game: Game): HostGame['players'] {
     name,
     connected: connected.has(playerId),
     answered: hasAnswered(playerId),
-    ...(sheet && { ready: isReady(playerId) }),
+    ready: sheet && isReady(playerId),
     points: points.get(playerId) ?? 0,
     ...(paperSince !== undefined && { paper: true as const, ...byPhone(game, playerId, paperSince) }),
     ...sheetOf(state, playerId, paperSince !== undefined),
@@ -142,7 +142,7 @@ function sheetOf(
   return {
     ...(isAny(sheets) && { sheets }),
     ...(isAny(ofRounds) && { totals: ofRounds }),
-    ...(joker !== undefined && { joker }),
+    joker,
     ...(isAny(staked) && { stakes: staked }),
   };
 }
@@ -166,12 +166,12 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
       connected,
       answered: false,
       points: 0,
-      ...(paper && { paper }),
-      ...(byPhone && { byPhone }),
-      ...(sheets && { sheets }),
-      ...(totals && { totals }),
-      ...(joker !== undefined && { joker }),
-      ...(stakes && { stakes }),
+      paper,
+      byPhone,
+      sheets,
+      totals,
+      joker,
+      stakes,
     })),
   };
 }

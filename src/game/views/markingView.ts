@@ -74,7 +74,7 @@ function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
     questionId,
     text,
     kind,
-    ...(labels && { parts: labels }),
+    parts: labels,
     ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
     ...(isRevealed(state, asked) && { revealed: true as const }),
   };
@@ -129,7 +129,7 @@ function groupView(group: GradedGroup): MarkedGroups['groups'][number] {
     suggested,
     ...(doubtful && { doubtful }),
     ...(share === 0.5 && { share }),
-    ...(part !== undefined && { part }),
+    part,
     ...(marked && { marked }),
   };
 }

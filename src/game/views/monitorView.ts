@@ -329,7 +329,7 @@ function firstStandings(
   return {
     standings: first.map((each) => {
       const joker = spentJoker({ plan, state }, each.playerId);
-      const moved = { gained: each.gained, ...ranBefore(each), ...(joker !== undefined && { joker }) };
+      const moved = { gained: each.gained, ...ranBefore(each), joker };
       return { ...placeIn(each), ...moved, ...missingOf(moment, each) };
     }),
     playerCount: standings.length,

@@ -32,7 +32,7 @@ export function playerView(game: Game, context: ViewContext): PlayerGame {
     step,
     paused,
     scene: phoneScene(scene),
-    ...(last && { last }),
+    last,
     questions,
     ...besideView(game, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
@@ -55,7 +55,7 @@ function besideView(game: Game, context: ViewContext): Pick<PlayerGame, 'beside'
   const questions = open.map((asked) => {
     const question = questionView(game, asked, context);
     const { imageUrl } = question;
-    return { ...phoneQuestion(question), ...(imageUrl && { imageUrl }) };
+    return { ...phoneQuestion(question), imageUrl };
   });
   return { beside: { round: roundView(open[0].round), questions } };
 }
@@ -81,8 +81,7 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
     if (asked.round.isTieBreak && !scores.tieBreakers.has(playerId)) continue;
     const result = scores.results.get(questionId)?.get(playerId);
     const { correct, points, share, parts } = result ?? { correct: false, points: 0 };
-    const inPart = share !== undefined && { share, ...(parts && { parts }) };
-    own.results[questionId] = { correct, points, ...inPart };
+    own.results[questionId] = { correct, points, share, parts };
   }
   const stakes = state.stakes[playerId] ?? {};
   if (Object.keys(stakes).length > 0) own.stakes = stakes;
@@ -96,5 +95,5 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
   if (isAmongCovered(game, standing.rank)) return { ...own, amongFirst: true, of: scores.players.size };
   const { points, rank, before } = standing;
   const isMoved = sceneName(game) === 'scores' && before !== undefined;
-  return { ...own, points, rank, of: scores.players.size, ...(isMoved && { before }) };
+  return { ...own, points, rank, of: scores.players.size, before: isMoved ? before : undefined };
 }

@@ -167,13 +167,13 @@ function mediaView(
   question: MediaFields,
   { mediaUrl }: MediaContext,
 ): Pick<Question, 'imageUrl' | 'audioUrl' | 'videoUrl' | Exclude<keyof MediaFields, MediaKind>> {
-  const { image, imageAlt, audio, video } = question;
+  const { image, imageAlt, audio, audioFrom, audioTo, audioFade, video } = question;
   const imageUrl = image && mediaUrl('image', image);
   const audioUrl = audio && mediaUrl('audio', audio);
   const videoUrl = video && mediaUrl('video', video);
   return {
     ...(imageUrl && { imageUrl, ...(imageAlt && { imageAlt }) }),
-    ...(audioUrl && { audioUrl, ...playedPart(question) }),
+    ...(audioUrl && { audioUrl, audioFrom, audioTo, audioFade }),
     ...(videoUrl && { videoUrl }),
   };
 }
@@ -182,15 +182,6 @@ function mediaView(
 function answerImagesView(fileNames: readonly string[], { mediaUrl }: MediaContext) {
   const answerImages = fileNames.map((fileName) => mediaUrl('image', fileName) ?? null);
   return answerImages.some((url) => url !== null) ? { answerImages } : {};
-}
-
-/** Which part of its sound is played. */
-function playedPart({ audioFrom, audioTo, audioFade }: MediaFields): Partial<MediaFields> {
-  return {
-    ...(audioFrom !== undefined && { audioFrom }),
-    ...(audioTo !== undefined && { audioTo }),
-    ...(audioFade !== undefined && { audioFade }),
-  };
 }
 
 /**

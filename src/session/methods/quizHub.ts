@@ -66,13 +66,13 @@ export function quizHubMethods(hub: Groups, sessions: FoundByCode): Record<strin
       // Without one, the host could not tell whose phone it is.
       if (confirm && sign === undefined) throw invalidArguments('2: this ticket needs a sign');
       const ask = (claimId: string) => {
-        issuedBy.send(QuizHubHostEvent.DeviceClaiming, { claimId, sign, ...(role && { role }) });
+        issuedBy.send(QuizHubHostEvent.DeviceClaiming, { claimId, sign, role });
         claimer.send(QuizHubHostEvent.ClaimWaiting);
       };
       const hostKey = await session.devices.claim(ticket, issued, claimer.signal, ask);
       issuedBy.send(QuizHubHostEvent.TicketClaimed);
       session.sender.hostsChanged();
-      return { hostKey, ...(role && { role }) };
+      return { hostKey, role };
     }),
     [QuizHubMethod.AnswerClaim]: hostMethod([text, v.boolean()], ({ session }, claimId, isAdmitted) =>
       session.devices.answerClaim(claimId, isAdmitted),

@@ -105,8 +105,7 @@ function correctionsOf(game: Game, { graded }: Scores): ResultCorrection[] {
     const { text, playerIds } = group;
     const part = rulesOf(asked.question).labelsOf?.(asked.question)[group.part ?? 0];
     const place = { ...placeOf(asked), question: asked.question.text, ...(part && { part }) };
-    const judged = { correct, ...(share && { share }) };
-    return [{ type: 'mark', ...place, answer: text, count: playerIds.length, ...judged }];
+    return [{ type: 'mark', ...place, answer: text, count: playerIds.length, correct, share }];
   });
   const adjustments = state.adjustments.flatMap(({ playerId, points, reason }): ResultCorrection[] => {
     const name = names.get(playerId);
@@ -190,7 +189,7 @@ function questionResult(
     questionId: question.questionId,
     question: question.text,
     solution: solutionText(question) ?? '',
-    ...(value !== undefined && { value }),
+    value,
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
     share: sharePercent(answers),

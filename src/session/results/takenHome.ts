@@ -63,10 +63,10 @@ function questionOf(
   return {
     number,
     text,
-    ...(solution !== undefined && { solution }),
+    solution,
     answer: given === undefined ? '' : rulesOf(question).textOf(question, given),
     correct: result?.correct ?? false,
-    ...(result?.share !== undefined && { share: result.share }),
+    share: result?.share,
     points: result?.points ?? 0,
     ...(staked !== undefined && staked > 0 && { staked }),
   };
