@@ -18,7 +18,7 @@ const IN_COMMON: Partial<Record<Language, string>> = {
   fi: `Latvia|video|Video`,
   fr: `+ point|+ points|Correction|Corrections|Date|Description|Image|Note|page|Page ↑|Page ↓|pages|Papier
     Pause|place|Place|place {}|point|points|Points|question|Question|Question {}|questions|Questions
-    saison|Saison|Solution|Table|Tables|Total|Type`,
+    saison|Saison|Solution|source|Source|Table|Tables|Total|Type`,
   it: `Audio|Estonia|Password|slide|Slide|Video|Volume %`,
   nb: `Artist|Autopilot|Estland|Hund|Latvia|Litauen|Merkur|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|Type|video|Video|ja`,
   nl: `Alle anderen|Alles|Automatisch|Autopilot|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden

@@ -42,7 +42,7 @@ export function stageRows({ stages }: QuestionDraft): readonly StageDraft[] {
   return [...stages, ...Array.from({ length: Math.max(0, MIN_STAGES - stages.length) }, () => BLANK)];
 }
 
-/** How many clues a single picture makes if their number was not chosen: with two, the first is followed by all of it. */
+/** How many clues a single picture makes if their number was not chosen: of two, the second shows all of it. */
 const USUAL_PICTURES = 5;
 
 /** How many clues a single picture makes: as many as there are, unless nobody has touched them. */

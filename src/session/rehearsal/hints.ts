@@ -72,7 +72,11 @@ function says(text: string, words: string): boolean {
 
 /** The words of a text with a space around each. */
 function wordsIn(text: string): string {
-  return ` ${plainText(text).match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+  return ` ${
+    plainText(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
 }
 
 function hasMedia(question: QuizQuestion): boolean {

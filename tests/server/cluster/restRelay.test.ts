@@ -259,7 +259,9 @@ describe('the app', () => {
   async function startApp(get: () => Promise<unknown>, relay?: AppParts['relay']) {
     const parts = {
       sessions: { get, refreshQuizzes: () => Promise.resolve() },
-      kept: { holdQuizzes: get },
+      kept: { holdQuizzes: get, quizzes: {}, seasons: {} },
+      quizzes: {},
+      seasons: {},
       wayIn: { addresses: {} },
       relay,
       hosting: createHosting(settings),

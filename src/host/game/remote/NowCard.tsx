@@ -132,8 +132,8 @@ function Answers({ scene }: { scene: Scene }) {
         return (
           <li key={place} className="apart" data-right={isRight}>
             <span>
-              {letter && <strong>{letter}</strong>} {picture && <AnswerPicture url={picture} />}{' '}
-              <bdi>{text}</bdi>
+              {letter && <strong>{letter}</strong>}
+              {picture && <AnswerPicture url={picture} />} <bdi>{text}</bdi>
             </span>
             {end !== undefined && <span>{end}</span>}
           </li>

@@ -173,7 +173,7 @@ describe('the last view', () => {
     expect(send).not.toHaveBeenCalled();
     await press('Quiz beenden');
     await press('Jetzt beenden');
-    expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
+    expect(send.mock.calls).toEqual([[{ type: 'end', step: 3 }]]);
   });
 
   test('has the switches', async () => {

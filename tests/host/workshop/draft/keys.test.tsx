@@ -42,7 +42,7 @@ test('Enter counts unless an input method takes it, also at the end of a composi
 test.each([
   ['a column', 'Mars\r\nVenus\r\n', ['Mars', 'Venus']],
   ['a row', 'Which?\tMars\tVenus\r\n', ['Which?', 'Mars', 'Venus']],
-  ['a list with its signs', '•\tMars\n•\tVenus', ['•\tMars', '•\tVenus']],
+  ['a list, without its signs,', '•\tMars\n•\tVenus', ['Mars', 'Venus']],
   ['one line', 'Mars\n', undefined],
   ['one item of a list', '1.\tMars', undefined],
 ])('%s pasted has these parts', (_name, text, parts) => {
