@@ -19,7 +19,7 @@ const foundQuestionSchema = v.object({
   rightShare: optionalField(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 /** A question in one of the quizzes. */
-export type ListedQuestion = v.InferOutput<typeof foundQuestionSchema>;
+export type SearchedQuestion = v.InferOutput<typeof foundQuestionSchema>;
 
 const foundQuestionsSchema = v.object({
   questions: v.array(foundQuestionSchema),

@@ -8,7 +8,7 @@ import {
   type QuestionSource,
   type QuizSource,
 } from '../../contract/question';
-import type { ListedQuestion, FoundQuestions } from '../../contract/foundQuestions';
+import type { SearchedQuestion, FoundQuestions } from '../../contract/foundQuestions';
 import { plainText } from '../../contract/plainText';
 import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import { inTurns } from '../../session/schedule';
@@ -91,7 +91,7 @@ class FirstFound {
   }
 }
 
-function tell({ quiz: { quizId, quizName }, question, before }: Found): ListedQuestion {
+function tell({ quiz: { quizId, quizName }, question, before }: Found): SearchedQuestion {
   const { questionId, kind, text } = question;
   const { lastPlayed, rightShare } = before ?? {};
   const isRated = rightShare !== undefined && hasSolution(question);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import type { ListedQuestion } from '../../../src/contract/foundQuestions';
+import type { SearchedQuestion } from '../../../src/contract/foundQuestions';
 import type { QuizSource } from '../../../src/contract/question';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network, problem } from '../../support/network';
@@ -13,7 +13,7 @@ const moon = { question: 'How far is the moon?', acceptedAnswers: ['far'], image
 const mars = { question: 'Which is red?', answers: ['Mars', 'Venus'], correctAnswer: 0 };
 const OWN = { quizName: 'Shown', questions: [{ question: 'Who?', acceptedAnswers: ['me'] }] } as QuizSource;
 const SPACE = { quizName: 'Space', rounds: [{ questions: [moon] }, { questions: [mars] }] };
-const found = (round: number, text: string, more: Partial<ListedQuestion> = {}): ListedQuestion => ({
+const found = (round: number, text: string, more: Partial<SearchedQuestion> = {}): SearchedQuestion => ({
   quizId: 'space',
   questionId: `rounds/${round}/questions/0`,
   quizName: 'Space',
@@ -25,7 +25,7 @@ const MOON = found(0, moon.question, { lastPlayed: '2025-10-12', rightShare: 64 
 const MARS = found(1, mars.question, { kind: 'choice' });
 
 /** Answers searches; returns what was searched for. */
-function serveQuestions(questions: ListedQuestion[], more = false): URLSearchParams[] {
+function serveQuestions(questions: SearchedQuestion[], more = false): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   const answer = ({ request }: { request: Request }) => {
     const { searchParams } = new URL(request.url);

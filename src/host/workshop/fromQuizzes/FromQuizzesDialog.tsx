@@ -1,7 +1,7 @@
 import './fromQuizzes.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useState } from 'react';
-import { type ListedQuestion, MAX_SEARCH } from '../../../contract/foundQuestions';
+import { type SearchedQuestion, MAX_SEARCH } from '../../../contract/foundQuestions';
 import { LANGUAGES, SPOKEN_LANGUAGES } from '../../../contract/languages';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { sayFailure } from '../../api/failures';
@@ -65,7 +65,7 @@ function Choosing({ onInsert, onClose }: ChoosingProps) {
   const { why } = useQuizFileTexts();
   const { cancel } = useWords();
   const address = useServerAddress();
-  const [chosen, setChosen] = useState<readonly ListedQuestion[]>([]);
+  const [chosen, setChosen] = useState<readonly SearchedQuestion[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const insert = () => {
@@ -95,8 +95,8 @@ function Choosing({ onInsert, onClose }: ChoosingProps) {
 }
 
 interface ChoiceProps {
-  chosen: readonly ListedQuestion[];
-  onChosen: (chosen: readonly ListedQuestion[]) => void;
+  chosen: readonly SearchedQuestion[];
+  onChosen: (chosen: readonly SearchedQuestion[]) => void;
 }
 
 function Search(choice: ChoiceProps) {
@@ -158,8 +158,8 @@ function Results({ wish, chosen, onChosen }: ChoiceProps & { wish: QuestionWish 
   if (read.status === 'failed')
     return <RetryOffer className="row" text={texts.unread} onRetry={retry} Press={Button} />;
   const found = read.value.questions.filter((each) => each.quizId !== quizId);
-  const isChosen = (question: ListedQuestion) => chosen.some((each) => isSame(each, question));
-  const choose = (question: ListedQuestion) =>
+  const isChosen = (question: SearchedQuestion) => chosen.some((each) => isSame(each, question));
+  const choose = (question: SearchedQuestion) =>
     onChosen(isChosen(question) ? chosen.filter((each) => !isSame(each, question)) : [...chosen, question]);
   // Those chosen before a new search stay in sight.
   const others = chosen.filter((each) => !found.some((question) => isSame(each, question)));
@@ -183,7 +183,7 @@ function Results({ wish, chosen, onChosen }: ChoiceProps & { wish: QuestionWish 
 }
 
 /** A question with its quiz, when it was last asked, and how right it was answered. */
-function Described({ question }: { question: ListedQuestion }) {
+function Described({ question }: { question: SearchedQuestion }) {
   const texts = useWorkshopTexts().fromQuizzes;
   const kinds = useKindTexts();
   const day = dayIn(useSpoken());
@@ -200,7 +200,7 @@ function Described({ question }: { question: ListedQuestion }) {
   );
 }
 
-function isSame(one: ListedQuestion, other: ListedQuestion): boolean {
+function isSame(one: SearchedQuestion, other: SearchedQuestion): boolean {
   return one.quizId === other.quizId && one.questionId === other.questionId;
 }
 

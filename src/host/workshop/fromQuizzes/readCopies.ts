@@ -1,4 +1,4 @@
-import type { ListedQuestion } from '../../../contract/foundQuestions';
+import type { SearchedQuestion } from '../../../contract/foundQuestions';
 import { isObject } from '../../../contract/parsed';
 import type { Id } from '../../../contract/quizSummary';
 import { QuizApiError } from '../../api/quizApiError';
@@ -12,7 +12,7 @@ import { readQuestionDraft, valueAt } from '../draft/source';
  */
 export async function readCopies(
   address: string,
-  chosen: readonly ListedQuestion[],
+  chosen: readonly SearchedQuestion[],
 ): Promise<QuestionDraft[]> {
   const quizIds = [...new Set(chosen.map(({ quizId }) => quizId))];
   const read = async (quizId: Id) => [quizId, (await fetchQuiz(address, quizId)).source] as const;
