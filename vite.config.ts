@@ -92,8 +92,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           treeshake: {
             // Only Emotion's withTheme needs it, which nothing here uses.
             moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
-            // Leaves the parts of parsers that phones do not call out of their page; other pages would grow.
-            propertyReadSideEffects: mode === 'player' ? false : 'always',
+            // Leaves the parts of parsers that phones do not call out of their pages; other pages would grow.
+            propertyReadSideEffects: mode === 'player' || mode === 'remote' ? false : 'always',
           },
           output: { codeSplitting: { groups: mode in PAGES ? [START, GAME] : [START, ...LATER] } },
         },
