@@ -155,7 +155,7 @@ test('the venue stands on every print, in its colour', async ({ page, server }) 
   await openPrint(page, server);
   for (const sheet of ['Antwortbogen', 'Bildbogen', 'Spielleitungsbogen', 'Punktetabelle']) {
     await choose(page, sheet);
-    const name = sheets(page).first().getByText('Zum Hirschen');
+    const name = sheets(page).first().getByText('Zum Hirschen', { exact: true });
     await expect(name).toHaveCSS('color', 'rgb(122, 31, 61)');
   }
 });
