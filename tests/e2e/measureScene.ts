@@ -114,7 +114,11 @@ export function smallTexts(page: Page): Promise<string[]> {
       const svg = element.closest('svg');
       const scale = svg ? svg.getBoundingClientRect().height / svg.viewBox.baseVal.height : 1;
       const size = ((parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight) * 100;
-      const least = element.closest('.wall-list') ? 2.5 : element.closest('.places bdi, .step-name bdi') ? 1.7 : 3;
+      const least = element.closest('.wall-list')
+        ? 2.5
+        : element.closest('.places bdi, .step-name bdi')
+          ? 1.7
+          : 3;
       if (size < least - 0.005) small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
     }
     return small;
