@@ -223,6 +223,14 @@ describe('awards', () => {
     expect([game.scene.name, game.host.next, game.monitor.awards]).toEqual(['podium', 'goodbye', false]);
   });
 
+  test('are kept too where a goodbye that passed them over leads back to them', () => {
+    const game = played();
+    game.command({ type: 'end', step: game.state.step });
+    expect([game.scene.name, game.state.awardsTold]).toEqual(['goodbye', false]);
+    game.move('back');
+    expect([game.scene.name, game.state.awardsTold]).toEqual(['awards', true]);
+  });
+
   test('precede the season, which leads back to them', () => {
     const game = played();
     game.command({ type: 'season', seasonId: 'winter' });

@@ -60,20 +60,37 @@ export function uncoverPlace(game: Game): GameState {
   return { ...state, hidden: covered.findIndex(({ rank }) => rank === covered.at(-1)!.rank) };
 }
 
-/**
- * What follows the podium's places and its tie-break: the pages of all, awards, the season, the goodbye; null:
- * nothing.
- */
+/** What can follow the podium's places and its tie-break, in this order. */
+const AFTER_PODIUM = ['awards', 'season', 'goodbye'] as const;
+type AfterPodium = (typeof AFTER_PODIUM)[number];
+
+/** The place in that order of what covers the podium; -1 for the podium itself. */
+function placeAfterPodium({ cover }: GameState): number {
+  return AFTER_PODIUM.findIndex((each) => each === cover);
+}
+
+/** Returns a test for what follows the podium in this game. */
+function followsPodium(game: Game): (each: AfterPodium) => boolean {
+  const isDue = {
+    awards: () => hasAwards(game),
+    season: () => game.state.seasonId !== null,
+    goodbye: () => true,
+  };
+  return (each) => isDue[each]();
+}
+
+function showAfterPodium({ state }: Game, cover: AfterPodium): GameState {
+  return { ...state, cover, awardsTold: state.awardsTold || cover === 'awards' };
+}
+
+/** What follows the podium's places and its tie-break: the pages of all, then what else there is; null: nothing. */
 export function afterPlaces(game: Game): GameState | null {
   const { state } = game;
-  const { cover } = state;
-  if (cover === 'goodbye') return null;
-  if (cover !== 'awards' && cover !== 'season') {
-    const page = state.page === null ? 0 : state.page + 1;
-    if (page < pageCount(game)) return { ...state, page };
-    if (hasAwards(game)) return { ...state, cover: 'awards', awardsTold: true };
-  }
-  return { ...state, cover: cover === 'season' || state.seasonId === null ? 'goodbye' : 'season' };
+  const shown = placeAfterPodium(state);
+  const page = state.page === null ? 0 : state.page + 1;
+  if (shown < 0 && page < pageCount(game)) return { ...state, page };
+  const following = AFTER_PODIUM.slice(shown + 1).find(followsPodium(game));
+  return following ? showAfterPodium(game, following) : null;
 }
 
 /** Shows the podium again in place of what follows it. */
@@ -84,14 +101,12 @@ export function withPodium(game: Game): GameState {
 /** What precedes it, place by place; null where all is covered. */
 export function beforePlaces(game: Game): GameState | null {
   const { state } = game;
-  const { cover } = state;
-  if (cover === 'goodbye' || cover === 'season' || cover === 'awards') {
+  const shown = placeAfterPodium(state);
+  if (shown >= 0) {
     // An end from a podium with covered places has passed over what follows them.
-    const isPassedOver = cover === 'goodbye' && state.hidden > 0;
-    if (cover === 'goodbye' && !isPassedOver && state.seasonId !== null) return { ...state, cover: 'season' };
-    return cover !== 'awards' && !isPassedOver && hasAwards(game)
-      ? { ...state, cover: 'awards' }
-      : withPodium(game);
+    const passed = state.hidden > 0 ? [] : AFTER_PODIUM.slice(0, shown);
+    const former = passed.findLast(followsPodium(game));
+    return former ? showAfterPodium(game, former) : withPodium(game);
   }
   if (state.page !== null) return { ...state, page: state.page > 0 ? state.page - 1 : null };
   const covered = coveredCount(game);
