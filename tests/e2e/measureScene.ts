@@ -94,7 +94,7 @@ export async function onEachScreen(
 /**
  * Returns the texts smaller than 3 % of the screen's height, with their size in percent, except those of
  * the host's controls, which fade. Names on the lobby's wall may have 2.5 %, and the widest ones on a page of
- * places or on a step of the podium 1.7 %. Letters in pictures count as drawn.
+ * places 1.7 %. Letters in pictures count as drawn.
  */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -114,11 +114,7 @@ export function smallTexts(page: Page): Promise<string[]> {
       const svg = element.closest('svg');
       const scale = svg ? svg.getBoundingClientRect().height / svg.viewBox.baseVal.height : 1;
       const size = ((parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight) * 100;
-      const least = element.closest('.wall-list')
-        ? 2.5
-        : element.closest('.places bdi, .step-name bdi')
-          ? 1.7
-          : 3;
+      const least = element.closest('.wall-list') ? 2.5 : element.closest('.places bdi') ? 1.7 : 3;
       if (size < least - 0.005) small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
     }
     return small;

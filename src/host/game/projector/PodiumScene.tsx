@@ -149,7 +149,9 @@ function StepNames({ step: { names, missing, others } }: { step: PodiumPlace }) 
       {names.map((name, place) => (
         <span key={place} className="stack step-name">
           <BeerMat name={name} />
-          <bdi data-fit="">{name}</bdi>
+          <bdi data-fit="" data-breaks="">
+            {name}
+          </bdi>
           {missing[place] !== undefined && <SheetMark missing={missing[place]} />}
         </span>
       ))}

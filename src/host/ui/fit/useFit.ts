@@ -14,9 +14,10 @@ type Unit = 'vh' | 'cqh';
  * Fits the content of the element with the ref: finds the largest type sizes, set as the custom properties
  * `--question`, `--answer` and `--detail`, at which nothing overflows it, and no word overflows an inner element
  * marked `data-fit`. Words are never broken: one too long for the smallest readable size makes its own element
- * smaller. The value of `data-fit` says what the element is (see `FLOORS`); if it is drawn smaller than the
- * audience can read, it gets `data-small`. Texts are arranged around a picture marked `data-picture`. Fits again
- * whenever `content`, the element's size, a font or a picture changes. Print needs `cqh`, the container's height.
+ * smaller, unless that is marked `data-breaks`. The value of `data-fit` says what the element is (see `FLOORS`); if
+ * it is drawn smaller than the audience can read, it gets `data-small`. Texts are arranged around a picture marked
+ * `data-picture`. Fits again whenever `content`, the element's size, a font or a picture changes. Print needs `cqh`,
+ * the container's height.
  */
 export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -75,13 +76,25 @@ function isWideEnough({ scrollWidth, clientWidth }: Element): boolean {
 /** Paddings in other units do not shrink with the type, so a few tries may be needed. */
 const MOST_TRIES = 8;
 
-/** Gives a part smaller sizes than its box until its longest word fits. */
+/** In percent of the screen's height: smaller text cannot be read from the back of the room. */
+const READABLE = sizesAt(READABLE_STEP).detail;
+
+/** Gives a part smaller sizes than its box until its longest word fits, or breaks that word if the part allows it. */
 function shrink(part: HTMLElement, place: number, unit: Unit): void {
   let share = 1;
   for (let tries = 0; tries < MOST_TRIES && !isWideEnough(part); tries++) {
     share *= (part.clientWidth / part.scrollWidth) * SAFETY;
     showSizes(part, place, unit, share);
   }
+  const size = sizeOf(part);
+  if (part.dataset.breaks === undefined || size >= READABLE) return;
+  showSizes(part, place, unit, (share * READABLE) / size);
+  part.style.overflowWrap = 'anywhere';
+}
+
+/** The size of a part's text, in percent of the screen's height. */
+function sizeOf(part: HTMLElement): number {
+  return (parseFloat(getComputedStyle(part).fontSize) / innerHeight) * 100;
 }
 
 const NAMES = ['question', 'answer', 'detail'] as const;
@@ -95,11 +108,11 @@ function showSizes(element: HTMLElement, place: number, unit: Unit, share = 1): 
 
 function clearSizes(part: HTMLElement): void {
   for (const name of NAMES) part.style.removeProperty(`--${name}`);
+  part.style.removeProperty('overflow-wrap');
 }
 
 /** Text that guests wrote has no minimum size. */
 function markSmall(part: HTMLElement): void {
   const kind = part.dataset.fit as keyof typeof FLOORS | '';
-  const size = (parseFloat(getComputedStyle(part).fontSize) / innerHeight) * 100;
-  part.toggleAttribute('data-small', kind !== '' && size < FLOORS[kind]);
+  part.toggleAttribute('data-small', kind !== '' && sizeOf(part) < FLOORS[kind]);
 }
