@@ -1,4 +1,4 @@
-import './fromQuizzes.css';
+import './questionSearch.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { type SearchedQuestion, MAX_SEARCH } from '../../../contract/foundQuestions';
