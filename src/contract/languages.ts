@@ -29,11 +29,11 @@ export function languageFor(wished: readonly string[]): Language {
 
 /** Like `languageFor`, but returns undefined if none is supported. */
 export function firstSpoken(wished: readonly string[]): Language | undefined {
-  return wished.map(languageOf).find(isLanguage);
+  return wished.map(languageOfTag).find(isLanguage);
 }
 
 /** Returns a tag's language. Norwegian browsers may send `no`, and Nynorsk writers can read Bokmål. */
-function languageOf(tag: string): string {
+export function languageOfTag(tag: string): string {
   const [language = ''] = tag.toLowerCase().split(/[-_]/);
   return ['no', 'nn'].includes(language) ? 'nb' : language;
 }

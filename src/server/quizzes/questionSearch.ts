@@ -1,4 +1,4 @@
-import { firstSpoken } from '../../contract/languages';
+import { languageOfTag } from '../../contract/languages';
 import {
   hasSolution,
   isDraft,
@@ -52,10 +52,10 @@ export async function findQuestions(
   { search = '', kind, language }: QuestionSearch,
 ): Promise<FoundQuestions> {
   const words = plainText(search).split(/\s+/);
-  const spoken = language && firstSpoken([language]);
+  const wanted = language && languageOfTag(language);
   const first = new FirstFound();
   await inTurns(quizzes, (quiz) => {
-    if (spoken && quiz.language && firstSpoken([quiz.language]) !== spoken) return;
+    if (wanted && quiz.language && languageOfTag(quiz.language) !== wanted) return;
     const name = plainText(quiz.quizName);
     for (const question of questionsOf(quiz)) {
       if (kind && question.kind !== kind) continue;

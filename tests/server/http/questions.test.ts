@@ -77,6 +77,8 @@ test('a search is limited to a kind, and to quizzes in a language or in none', a
   expect((await texts('kind=number')).sort()).toEqual(['How far is the Moon?', 'How many stars?']);
   expect((await texts('language=de-AT')).sort()).toEqual(['Which planet has rings?', 'Who sang it?']);
   expect(await texts('language=es-MX&kind=choice&search=')).toHaveLength(2);
+  // Also for a language in which the program does not speak.
+  expect(await texts('language=ja')).toEqual(await texts('language=de'));
 });
 
 test('what was played comes last, the latest at the end, with how many were right on all evenings', async () => {
