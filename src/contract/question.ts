@@ -92,16 +92,12 @@ export function answerImagesOf(question: Question): readonly (string | null)[] {
   return ('answerImages' in question && question.answerImages) || [];
 }
 
-const ONLY_ON_THE_WALL = ['imageUrl', 'audioUrl', 'videoUrl', 'audioFrom', 'audioTo', 'audioFade'];
-
 /** Returns a question as sent to phones: only the projector needs its media's addresses, and what to play of them. */
-export function phoneQuestion(question: Question): Question {
-  const { imageUrl, audioUrl, videoUrl } = question;
+export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Question): Question {
   const urls = { image: imageUrl, audio: audioUrl, video: videoUrl };
   const media = MEDIA_KINDS.filter((kind) => urls[kind] !== undefined);
   if (media.length === 0) return question;
-  const fields = Object.entries(question).filter(([field]) => !ONLY_ON_THE_WALL.includes(field));
-  return { ...Object.fromEntries(fields), media } as unknown as Question;
+  return { ...question, audioFrom: undefined, audioTo: undefined, audioFade: undefined, media };
 }
 
 export const solutionSchema = taggedSchema('solution', { explanation: optionalField(v.string()) });
@@ -216,6 +212,11 @@ export function kindsNamed(isPresent: (field: SourceField) => boolean): Question
   const named = QUESTION_KINDS.filter((kind) => isPresent(KIND_FIELDS[kind][0]));
   const ordinary = new Set(named.flatMap((kind) => KIND_FIELDS[kind].slice(1)));
   return named.filter((kind) => !ordinary.has(KIND_FIELDS[kind][0]));
+}
+
+/** All questions of a quiz file but the tie-break, in their order. */
+export function questionsInOrder({ rounds, questions }: QuizSource): QuestionSource[] {
+  return rounds ? rounds.flatMap((round) => round.questions) : (questions ?? []);
 }
 
 /** Returns the names of the pictures that a question has only for its kind, each once, as written in the quiz file. */

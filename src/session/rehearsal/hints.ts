@@ -72,11 +72,8 @@ function says(text: string, words: string): boolean {
 
 /** The words of a text with a space around each. */
 function wordsIn(text: string): string {
-  return ` ${
-    plainText(text)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
+  const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
 }
 
 function hasMedia(question: QuizQuestion): boolean {

@@ -1,20 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { QuizSource } from '../../../contract/question';
+import { questionsInOrder, type QuizSource } from '../../../contract/question';
 import type { Imported, KnownQuiz } from '../../../contract/quizFiles';
 import { questionKey } from '../../../game/quiz/questionKey';
+import { inTurns } from '../../../session/schedule';
 import type { Quiz } from '../quizFile';
 
 /** Says which of the stored quizzes has the most of the imported questions, if that is at least half of them. */
 export async function withKnownQuiz(imported: Imported, quizzes: readonly Quiz[]): Promise<Imported> {
   const keys = keysIn(imported.quiz);
   let known: KnownQuiz | undefined;
-  for (const { quizId, quizName, source } of quizzes) {
+  // There may be a thousand of them, and guests are playing meanwhile.
+  await inTurns(quizzes, ({ quizId, quizName, source }) => {
     const questions = placesIn(keys, keysIn(source as QuizSource));
     if (questions.length * 2 >= keys.length && questions.length > (known?.questions.length ?? 0))
       known = { quizId, quizName, questions };
-    // There may be a thousand of them, and guests are playing meanwhile.
-    await nextTurn();
-  }
+  });
   return known ? { ...imported, known } : imported;
 }
 
@@ -30,7 +29,6 @@ function placesIn(keys: readonly string[], others: readonly string[]): number[] 
 }
 
 /** By their texts alone: the workshop may have added pictures. */
-function keysIn({ rounds, questions }: QuizSource): string[] {
-  const all = rounds?.flatMap((round) => round.questions) ?? questions ?? [];
-  return all.map(({ question }) => questionKey(question));
+function keysIn(quiz: QuizSource): string[] {
+  return questionsInOrder(quiz).map(({ question }) => questionKey(question));
 }

@@ -1,5 +1,5 @@
 import type { Imported, Remark } from '../../../../contract/quizFiles';
-import type { QuestionSource, QuizSource } from '../../../../contract/question';
+import { questionsInOrder, type QuestionSource, type QuizSource } from '../../../../contract/question';
 import { Button } from '../../../ui/Button';
 import { Check, Radios } from '../../../ui/Choices';
 import { useWords } from '../../../texts/roomTexts';
@@ -9,7 +9,6 @@ import {
   alikeAnswers,
   choosable,
   doubtfulAnswer,
-  importedQuestions,
   withAnswer,
   withOne,
   withQuestion,
@@ -29,7 +28,7 @@ interface ChecksProps {
 export function ChecksList({ imported, quiz, onMend, onHidden }: ChecksProps) {
   const texts = useQuizFileTexts().importing;
   const { report } = imported;
-  const [before, now] = [importedQuestions(imported.quiz), importedQuestions(quiz)];
+  const [before, now] = [questionsInOrder(imported.quiz), questionsInOrder(quiz)];
   const isPlaced = ({ question, line }: Remark) => question !== undefined || line !== undefined;
   const inOrder = [
     ...report.filter(isPlaced).sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Imported, KnownQuiz } from '../../../../contract/quizFiles';
-import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
+import { questionsInOrder, QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
 import { Radios } from '../../../ui/Choices';
 import { Failure } from '../../../ui/DialogFrame';
 import { Field } from '../../../ui/Field';
@@ -9,7 +9,6 @@ import { useQuizFileTexts, useWorkshopTexts } from '../../workshopTexts';
 import { ChecksList } from './ChecksList';
 import { QuestionList, roundsOf } from './ImportedQuestions';
 import { ImportStep, type WaysOut } from './ImportStep';
-import { importedQuestions } from './mends';
 import { KNOWN_CHOICES, useCreation, type KnownChoice } from './useCreation';
 
 interface ImportPreviewProps {
@@ -53,7 +52,7 @@ export function ImportPreview({ imported, only, onHidden, onTake, ways }: Import
       {known && !onTake && (
         <KnownQuestion
           known={known}
-          count={importedQuestions(quiz).length}
+          count={questionsInOrder(quiz).length}
           chosen={choice}
           onChoose={choose}
         />

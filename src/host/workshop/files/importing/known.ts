@@ -1,9 +1,13 @@
-import type { QuestionSource, QuizSource, RoundSource } from '../../../../contract/question';
-import { importedQuestions } from './mends';
+import {
+  questionsInOrder,
+  type QuestionSource,
+  type QuizSource,
+  type RoundSource,
+} from '../../../../contract/question';
 
 /** The stored quiz with those questions of another one that are not among the known places; rounds go on by title. */
 export function withNewQuestions(stored: QuizSource, quiz: QuizSource, known: readonly number[]): QuizSource {
-  const isNew = new Set(importedQuestions(quiz).filter((_question, place) => !known.includes(place)));
+  const isNew = new Set(questionsInOrder(quiz).filter((_question, place) => !known.includes(place)));
   const onlyNew = (all: readonly QuestionSource[]) => all.filter((each) => isNew.has(each));
   if (!stored.rounds && !quiz.rounds)
     return { ...stored, questions: [...(stored.questions ?? []), ...onlyNew(quiz.questions ?? [])] };

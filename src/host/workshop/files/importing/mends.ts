@@ -1,10 +1,5 @@
 import type { QuestionSource, QuizSource } from '../../../../contract/question';
 
-/** All questions of a quiz but the tie-break, in their order. */
-export function importedQuestions({ rounds, questions }: QuizSource): QuestionSource[] {
-  return rounds ? rounds.flatMap((round) => round.questions) : (questions ?? []);
-}
-
 /** The quiz with another question in this place among all. */
 export function withQuestion(quiz: QuizSource, place: number, question: QuestionSource): QuizSource {
   let at = 0;
