@@ -172,7 +172,7 @@ test.each([
     { question: 'Who?', acceptedAnswers: ['Bach'], source: 'Grove', checkAfter: '2027-01-31' },
     { question: 'When?', acceptedAnswers: ['1685'] },
   ]);
-  expect(remarksOf(imported)).toEqual(['Row 3: “soon” was ignored: it is no day such as 2027-01-31.']);
+  expect(remarksOf(imported)).toEqual(['Row 3: “soon” was ignored: it is not a date like 2027-01-31.']);
 });
 
 test.each([

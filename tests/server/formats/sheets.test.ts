@@ -240,7 +240,7 @@ describe('another spreadsheet', () => {
     const imported = await importOf(xlsxFile({ Alt: two, Leer: [] }, { hiddenSheets: ['Alt'] }));
     expect(questionsOf(imported)).toHaveLength(2);
     expect(remarksOf(imported)).toEqual([
-      'Quiz: The file hides all of its questions; they were imported nevertheless.',
+      'Quiz: The file hides all of its questions; they were imported anyway.',
     ]);
   });
 });
