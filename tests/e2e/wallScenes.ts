@@ -117,7 +117,9 @@ const USUAL_NAMES = [
   'Ü',
   'Änne und Otto',
 ];
-const LONG_NAMES = ['Donaudampfschifffahrtsge', 'W'.repeat(24), 'Überraschungsmannschaft', 'Bier'];
+/** Wider than any word of as many letters. */
+export const WIDE_NAME = 'W'.repeat(24);
+const LONG_NAMES = ['Donaudampfschifffahrtsge', WIDE_NAME, 'Überraschungsmannschaft', 'Bier'];
 
 export const usual = {
   question: 'Welches Wort ist richtig geschrieben?',

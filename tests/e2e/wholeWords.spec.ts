@@ -1,7 +1,7 @@
 import { findBrokenWords } from '../support/findBrokenWords';
 import { expect, test } from './fixtures';
 import { onEachScreen } from './measureScene';
-import { beside, compounds, openWall, scenesWith, usual } from './wallScenes';
+import { beside, compounds, openWall, scenesWith, usual, WIDE_NAME } from './wallScenes';
 
 /** The sizes of a laptop, an old projector and a television. */
 const SCREENS = [
@@ -19,7 +19,12 @@ for (const [name, words] of Object.entries({ 'usual words': usual, ...beside, 'l
       for (const scene of scenes) {
         await show(scene);
         const message = `${scene.name} ${'question' in scene ? scene.question?.kind : ''}, ${screen}`;
-        await expect.soft.poll(() => findBrokenWords(wall), { message }).toEqual([]);
+        await expect.soft
+          .poll(async () => (await findBrokenWords(wall)).filter(isWrong), { message })
+          .toEqual([]);
       }
     });
   });
+
+/** A name wider than any word is broken on the podium, as it would be too small to read. */
+const isWrong = (found: string) => !`broken: ${WIDE_NAME}`.startsWith(found);

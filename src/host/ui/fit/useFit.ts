@@ -78,6 +78,8 @@ const MOST_TRIES = 8;
 
 /** In percent of the screen's height: smaller text cannot be read from the back of the room. */
 const READABLE = sizesAt(READABLE_STEP).detail;
+/** In percent of the screen's height: a word that would be smaller than this may be broken. */
+const SMALLEST_WHOLE = 2.35;
 
 /** Gives a part smaller sizes than its box until its longest word fits, or breaks that word if the part allows it. */
 function shrink(part: HTMLElement, place: number, unit: Unit): void {
@@ -87,7 +89,7 @@ function shrink(part: HTMLElement, place: number, unit: Unit): void {
     showSizes(part, place, unit, share);
   }
   const size = sizeOf(part);
-  if (part.dataset.breaks === undefined || size >= READABLE) return;
+  if (part.dataset.breaks === undefined || size >= SMALLEST_WHOLE) return;
   showSizes(part, place, unit, (share * READABLE) / size);
   part.style.overflowWrap = 'anywhere';
 }
