@@ -1,9 +1,9 @@
 import type { FoundQuiz, Report } from './report';
 
 const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/i;
-/** Numbers, headings and bold type are signs of a list that somebody wrote freely. */
-const NOT_AIKEN = /^\s*(?:\d{1,3}[.)]\s|#|\*\*|Q\d*[:.])/i;
-const SOLUTION = /^\s*ANSWER:(.*)$/i;
+/** Numbers, headings, bold type and marks behind answers are signs of a list that somebody wrote freely. */
+const NOT_AIKEN = /^\s*(?:\d{1,3}[.)]\s|#|\*\*|Q\d*[:.])|[*✓✔✅]\s*$/iu;
+const SOLUTION = /^\s*(?:CORRECT )?ANSWER:(.*)$/i;
 
 /** Of a question that is not understood. */
 const QUOTED_LINES = 6;

@@ -58,3 +58,21 @@ test('letters may be lower-case, and several may be right', async () => {
   expect(small).toEqual({ question: 'Small?', answers: ['One', 'Two'], correctAnswer: 1 });
   expect(both).toEqual({ question: 'Both?', answers: ['x', 'y'], correctAnswers: [0, 1] });
 });
+
+test('a text whose right answers have a mark behind them is a list rather than an Aiken file', async () => {
+  const imported = await importOf(
+    'Which?\nA) One\nB) Two *\nANSWER: B\n\nNext?\nA) One *\nB) Two\nANSWER: A\n',
+  );
+  expect(imported.report).toEqual([]);
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Which?', answers: ['One', 'Two'], correctAnswer: 1 },
+    { question: 'Next?', answers: ['One', 'Two'], correctAnswer: 0 },
+  ]);
+});
+
+test('a second solution of a question is reported and is no part of the next question', async () => {
+  const imported = await importOf(`Small?\na) One\nb) Two\nAnswer: b\nCorrect answer: a\n\n${FILE}`);
+  expect(questionsOf(imported)).toHaveLength(3);
+  expect(questionsOf(imported)[1]).toMatchObject({ question: 'Which one is an animal?' });
+  expect(imported.report).toMatchObject([{ where: 'Line 5' }]);
+});

@@ -259,3 +259,18 @@ test.each<[string, string, ColumnChoice[], object]>([
   expect(quiz.questions).toHaveLength(2);
   expect(quiz.questions![0]).toMatchObject({ question: 'Round which town?', ...fields });
 });
+
+test.each([
+  ['Question,Answer,,Question,Answer\nWho?,Me,,Why?,So\nWhere?,There,,,\n', undefined],
+  [
+    'Round,Question,Answer,,Round,Question,Answer\nOne,Who?,Me,,Two,Why?,So\n,Where?,There,,,,\n',
+    ['One', 'Two'],
+  ],
+])('tables side by side are read one after the other: %j', async (text, titles) => {
+  const imported = await importOf(text, 'evening.csv');
+  expect(imported.report).toEqual([]);
+  expect(questionsOf(imported).map(({ question }) => question)).toEqual(['Who?', 'Where?', 'Why?']);
+  expect((imported.quiz.rounds as { title: string }[] | undefined)?.map(({ title }) => title)).toEqual(
+    titles,
+  );
+});

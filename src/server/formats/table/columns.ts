@@ -130,6 +130,30 @@ export function firstQuestion(rows: Cell[][], { row, columns }: { row: number; c
   return row + (hasAdvice ? 2 : 1);
 }
 
+/** A part of a table with questions. */
+export interface QuestionTable {
+  rows: Cell[][];
+  /** The index of the first row with a question. */
+  first: number;
+  columns: Columns;
+}
+
+/** Returns the tables that stand side by side under titles that repeat; otherwise the table itself. */
+export function sideBySide(table: QuestionTable): QuestionTable[] {
+  const { header, named } = table.columns;
+  const title = named.question === undefined ? '' : header[named.question];
+  const places = header.flatMap((words, at) => (title && words === title ? [at] : []));
+  if (places.length < 2) return [table];
+  // What stands before a table's question, such as its round, stands there in each of them.
+  const before = places[0]! - header.findIndex(Boolean);
+  const parts = places.map((at, part): QuestionTable | undefined => {
+    const rows = table.rows.map((row) => row.slice(at - before, (places[part + 1] ?? Infinity) - before));
+    const found = findHeader(rows);
+    return found && { rows, first: firstQuestion(rows, found), columns: found.columns };
+  });
+  return parts.every((part) => part !== undefined) ? parts : [table];
+}
+
 /** How many columns the header of a table names, of those that are known. */
 export function knownColumns(rows: Cell[][]): number {
   const header = findHeader(rows)?.columns;

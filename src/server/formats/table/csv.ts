@@ -2,8 +2,16 @@ import { inRounds, type FoundQuiz, type Report } from '../report';
 import type { ColumnChoice } from '../../../contract/quizFiles';
 import { numberingOf } from '../list/marks';
 import { filledRows, findInChosen, unknownColumns } from './chosenColumns';
-import { findHeader, firstQuestion, headerFault, numbersRows, type Cell, type Columns } from './columns';
-import { readTable, takeTieBreak, tellsRight, type QuestionTable } from './rows';
+import {
+  findHeader,
+  firstQuestion,
+  headerFault,
+  numbersRows,
+  type Cell,
+  type Columns,
+  type QuestionTable,
+} from './columns';
+import { readTable, takeTieBreak, tellsRight } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
 const LEAST_CELLS = 4;

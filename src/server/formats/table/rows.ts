@@ -19,20 +19,14 @@ import {
   cellText,
   COLUMNS,
   NO_VALUE,
+  sideBySide,
   titleWords,
   withoutHtml,
   type Cell,
   type ColumnName,
   type Columns,
+  type QuestionTable,
 } from './columns';
-
-/** A part of a table with questions. */
-export interface QuestionTable {
-  rows: Cell[][];
-  /** The index of the first row with a question. */
-  first: number;
-  columns: Columns;
-}
 
 /** How the rows of a table are to be read. */
 interface RowReading {
@@ -52,10 +46,23 @@ const TEXT_COLUMNS = ['explanation', 'note', 'source', 'image', 'imageAlt', 'aud
  * number; otherwise the rows decide. `lineOf`: the line of a row in its file.
  */
 export function readTable(
+  table: QuestionTable,
+  placeOf: (row: number) => string,
+  report: Report,
+  options: { isNumbered?: boolean; isOurs?: boolean; lineOf?: (row: number) => number } = {},
+): FoundQuestion[] {
+  return sideBySide(table).flatMap((part) => readRows(part, placeOf, report, options));
+}
+
+function readRows(
   { rows, first, columns }: QuestionTable,
   placeOf: (row: number) => string,
   report: Report,
-  { isNumbered = false, isOurs = false, lineOf = (row: number) => row + 1 } = {},
+  {
+    isNumbered = false,
+    isOurs = false,
+    lineOf = (row: number) => row + 1,
+  }: Parameters<typeof readTable>[3] = {},
 ): FoundQuestion[] {
   const below = rows.slice(first);
   const byNumber = isNumbered || tellsByNumber(below, columns);
