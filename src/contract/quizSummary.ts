@@ -21,6 +21,8 @@ const quizSummarySchema = v.object({
   minutes: optionalField(countSchema),
   /** The day on which it was last played. */
   lastPlayed: optionalField(v.pipe(v.string(), v.isoDate())),
+  /** The name of the season that it counted for then. */
+  lastPlayedIn: optionalField(v.string()),
   /** How many of its questions are not finished, and are not asked. */
   drafts: optionalField(countSchema),
   /** How many pictures, sounds and films cannot be shown. */

@@ -6,14 +6,15 @@ import { useQuizListTexts } from './quizListTexts';
 export function QuizFacts({ quiz }: { quiz: QuizSummary }) {
   const texts = useQuizListTexts();
   const words = useWords();
-  const { roundCount, questionCount, minutes, lastPlayed, drafts, missingMedia } = quiz;
+  const { roundCount, questionCount, minutes, lastPlayed, lastPlayedIn, drafts, missingMedia } = quiz;
   const facts = [
     drafts ? texts.drafts({ count: drafts }) : undefined,
     missingMedia ? texts.missing({ count: missingMedia }) : undefined,
     roundCount !== undefined && roundCount > 1 ? texts.rounds({ count: roundCount }) : undefined,
     questionCount ? words.questions({ count: questionCount }) : undefined,
     questionCount && minutes ? texts.minutes({ count: minutes }) : undefined,
-    lastPlayed && texts.lastPlayed({ day: texts.day(lastPlayed) }),
+    lastPlayed &&
+      `${texts.lastPlayed({ day: texts.day(lastPlayed) })}${lastPlayedIn ? ` (${lastPlayedIn})` : ''}`,
   ];
   const said = facts.filter(Boolean).join(' · ');
   return said && <span className="small-hint">{said}</span>;

@@ -35,8 +35,14 @@ export function createQuizzes(parts: AppParts): HttpApp {
 
   app.get('/', async (c) => {
     await sessions.refreshQuizzes();
-    const days = await played.lastDays();
-    const told = quizzes.summaries.map((quiz) => ({ ...quiz, lastPlayed: days.get(String(quiz.quizId)) }));
+    const times = await played.lastTimes();
+    // Only hosts are told the names of seasons.
+    const listed = parts.hosting.mayOpen(c.env.incoming) ? await kept.seasons.list() : [];
+    const names = new Map(listed.map(({ seasonId, name }) => [seasonId, name]));
+    const told = quizzes.summaries.map((quiz) => {
+      const { date, seasonId } = times.get(String(quiz.quizId)) ?? {};
+      return { ...quiz, lastPlayed: date, lastPlayedIn: seasonId ? names.get(seasonId) : undefined };
+    });
     return answerFresh(c, { quizzes: told });
   });
 

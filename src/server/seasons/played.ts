@@ -103,10 +103,10 @@ export function createPlayedQuizzes(folder: string, { log, clock }: { log: Log; 
         latestFirst.forget();
       });
     },
-    /** Returns the day on which each quiz was last played, by its id. */
-    async lastDays(): Promise<ReadonlyMap<string, string>> {
+    /** Returns the day on which each quiz was last played, and the season if it counted for one, by the quiz's id. */
+    async lastTimes(): Promise<ReadonlyMap<string, Pick<PlayedQuiz, 'date' | 'seasonId'>>> {
       const earliestFirst = (await latestFirst.get()).toReversed();
-      return new Map(earliestFirst.map(({ quizId, date }) => [quizId, date]));
+      return new Map(earliestFirst.map((played) => [played.quizId, played]));
     },
     /** Returns what is known of every question that was played, by its key. */
     async byKey(): Promise<PlayedByKey> {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FoundQuestions } from '../../../src/contract/foundQuestions';
 import { parseFoundQuestions } from '../../../src/contract/foundQuestions';
+import type { QuizSummary } from '../../../src/contract/quizSummary';
 import { dataFolderWith, postJson, startQuizServer, writeQuiz } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
 
 const choice = (question: string, ...answers: string[]) => ({ question, answers, correctAnswer: 0 });
 const SPACE = {
@@ -93,6 +95,22 @@ test('what was played comes last, the latest at the end, with how many were righ
     { text: 'Who sang it?', lastPlayed: '2026-10-01', rightShare: 60 },
   ]);
   expect(questions[3]).not.toHaveProperty('rightShare');
+});
+
+test('the list says when a quiz was last played, and for hosts in which season', async () => {
+  const played = { ...evening('2026-09-01', 30, 50), quizId: 'pub', seasonId: 'winter' };
+  const { origin, dataFolder } = await startWith({ 'a-1.json': played });
+  await mkdir(join(dataFolder, 'seasons'), { recursive: true });
+  const season = { name: 'Winter league', points: 'quiz', teams: [], evenings: [] };
+  await writeQuiz(dataFolder, '../seasons/winter.json', season);
+  const listedFor = async (headers: Record<string, string>) => {
+    const { text } = await rawRequest(`${origin}/quizzes`, headers);
+    const { quizzes } = JSON.parse(text) as { quizzes: QuizSummary[] };
+    return quizzes.find(({ quizId }) => quizId === 'pub');
+  };
+  expect(await listedFor({})).toMatchObject({ lastPlayed: '2026-09-01', lastPlayedIn: 'Winter league' });
+  const guest = await listedFor({ via: '1.1 proxy' });
+  expect([guest?.lastPlayed, guest?.lastPlayedIn]).toEqual(['2026-09-01', undefined]);
 });
 
 test('50 questions are found at most, and a file that changed or went is read anew', async () => {

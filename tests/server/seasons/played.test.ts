@@ -54,7 +54,7 @@ test('the latest evening comes first, and a correction replaces what was noted',
   await played.note(1, PLAYED);
   const question = quizOf({ question: MOON.text });
   expect((await played.ofQuiz(question)).map(({ date }) => date)).toEqual(['2026-10-12', '2026-10-05']);
-  expect([...(await played.lastDays()).values()]).toContain('2026-10-12');
+  expect([...(await played.lastTimes()).values()].map(({ date }) => date)).toContain('2026-10-12');
   await played.note(1, { ...PLAYED, questions: [{ ...MOON, share: 50 }] });
   expect((await played.ofQuiz(question)).map(({ share }) => share)).toEqual([25, 50]);
   expect((await readdir(folder)).sort()).toEqual(['one-1.json', 'two-1.json']);
