@@ -27,3 +27,19 @@ test('axe finds nothing in a quiz’s menu, the notices, the deleted quizzes and
   await expect(button(page, 'Quiz anlegen')).toBeVisible();
   await expectNoAxeFaults(page);
 });
+
+test('axe finds nothing where a table’s columns are asked for, and where a list is checked', async ({
+  page,
+}) => {
+  await openQuizDialog(page);
+  await button(page, 'Importieren').click();
+  await importFile(page, 'evening.csv', 'x,y,z\nWho wrote Emma,Jane Austen,novels\nRed planet,Mars,space\n');
+  await expect(page.getByRole('heading', { name: 'Welche Spalte ist was?' })).toBeVisible();
+  await expectNoAxeFaults(page);
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Andere Datei').click();
+  const text = '1. Who sang Waterloo? - ABBA\n2. Which is red?\na) Mars\nb) Venus\n';
+  await (await choosing).setFiles({ name: 'evening.txt', mimeType: '', buffer: Buffer.from(text) });
+  await expect(page.getByText('Welche Antwort ist richtig?')).toBeVisible();
+  await expectNoAxeFaults(page);
+});

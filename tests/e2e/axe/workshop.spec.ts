@@ -32,6 +32,23 @@ test.describe('in the workshop axe finds nothing', () => {
     }
   });
 
+  test('on questions from other quizzes, and on questions that were pasted', async ({ browser, server }) => {
+    await storeQuiz(server, 'pasting', 'Pasting');
+    const page = await openQuiz(browser, server, 'pasting');
+    await page.getByRole('button', { name: '+ Aus deinen Quiz' }).click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^1.*Who\?/ }).click();
+    await page.getByRole('textbox', { name: 'Frage', exact: true }).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1. Who sang Waterloo? - ABBA\n2. Capital of Italy? - Rome');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole('button', { name: '2 Fragen einfügen' })).toBeVisible();
+    await expectNoAxeFaults(page);
+  });
+
   test('in all settings, and with two versions of a quiz', async ({ browser, server }) => {
     await storeQuiz(server, 'versions', 'Versions');
     const page = await openQuiz(browser, server, 'versions');

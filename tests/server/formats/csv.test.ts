@@ -274,3 +274,11 @@ test.each([
     titles,
   );
 });
+
+test('a CSV file that looks like nothing else is asked for its columns', async () => {
+  const text = 'Frage 1,x,y\nWho wrote Emma,Jane Austen,novels\nRed planet,Mars,space\n';
+  const error = await importOf(text, 'evening.csv').catch((each: unknown) => each);
+  expect(error).toMatchObject({
+    table: { rows: [['Frage 1', 'x', 'y'], expect.anything(), expect.anything()] },
+  });
+});

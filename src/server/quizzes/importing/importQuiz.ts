@@ -25,11 +25,13 @@ import { findChosenTable, findInLines, findList, findSignedList } from '../../fo
 import { type FoundQuiz, ImportError, Report } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
+import { unknownColumns } from '../../formats/table/chosenColumns';
 import {
   askForColumns,
   findChosenCsv,
   findCsvWithHeader,
   findCsvWithoutHeader,
+  parseCsv,
 } from '../../formats/table/csv';
 import { bareName, checkFile, textOfFile } from '../../formats/textFile';
 import { placeIn } from '../../texts/texts';
@@ -63,7 +65,9 @@ export async function importQuiz(
   try {
     const found =
       findInDocument(bytes, report, wishes) ??
-      (isSpreadsheet(bytes) ? await findSheets(bytes, report, wishes) : findInText(bytes, report, wishes));
+      (isSpreadsheet(bytes)
+        ? await findSheets(bytes, report, wishes)
+        : findInText(bytes, fileName, report, wishes));
     return checkFound(found, fileName, report);
   } catch (error) {
     // JSON can be nested more deeply than it can be written.
@@ -85,7 +89,12 @@ function findInDocument(bytes: Uint8Array, report: Report, { columns }: ImportWi
 }
 
 /** Finds the content of a text file, whatever its format. Throws an ImportError. */
-function findInText(bytes: Uint8Array, report: Report, { columns }: ImportWishes): FoundQuiz {
+function findInText(
+  bytes: Uint8Array,
+  fileName: string,
+  report: Report,
+  { columns }: ImportWishes,
+): FoundQuiz {
   const text = textOfFile(bytes, report);
   if (columns && text !== undefined) {
     const markdown = findChosenTable(linesOfText(text), columns, report, 'text');
@@ -95,6 +104,8 @@ function findInText(bytes: Uint8Array, report: Report, { columns }: ImportWishes
     const found = find(text ?? '', report);
     if (found) return found;
   }
+  // A file that is called a table is taken for one if it is nothing else.
+  if (text && /\.[ct]sv$/i.test(fileName)) throw unknownColumns(parseCsv(text), report);
   throw new ImportError(report.text('unknownFormat'));
 }
 
