@@ -1,7 +1,7 @@
 /** In characters as people count them. */
-export const MAX_NAME_CHARACTERS = 24;
+export const MAX_NAME_CHARACTERS = 32;
 /** A second limit, in UTF-8: one emoji can take 35 bytes, and every name is sent to everybody. */
-export const MAX_NAME_BYTES = 120;
+export const MAX_NAME_BYTES = 160;
 /** How many phones one player can have. */
 export const MAX_DEVICES = 8;
 /** In UTF-16 code units, as a text field's `maxlength` counts them. */

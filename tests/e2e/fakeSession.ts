@@ -41,7 +41,7 @@ export function crowdOf(count: number): string[] {
     'Quiz Pro Quo',
     'Stammtisch',
   ];
-  const hard = ['W'.repeat(24), '🚀🎉👩‍👩‍👧‍👦'.repeat(8), '田中さくら'.repeat(4), 'محمد علي الفائز', '<b>bold</b>'];
+  const hard = ['W'.repeat(32), '🚀🎉👩‍👩‍👧‍👦'.repeat(8), '田中さくら'.repeat(4), 'محمد علي الفائز', '<b>bold</b>'];
   return Array.from({ length: count }, (_, place) =>
     place % 12 < hard.length && place < 60
       ? `${hard[place % 12]}`.slice(0, place < 12 ? undefined : 10) + (place < 12 ? '' : ` ${place}`)

@@ -180,7 +180,7 @@ test('the points of a race make room for themselves', async ({ page, server }) =
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { wall, show } = await openWall(page, server.origin);
   await wall.evaluate(() => localStorage.setItem('quiz-night.effects', 'party'));
-  const standing = { rank: 1, before: 2, name: 'W'.repeat(24), points: 10_500, gained: 10_499, joker: 1 };
+  const standing = { rank: 1, before: 2, name: 'W'.repeat(32), points: 10_500, gained: 10_499, joker: 1 };
   const other = { ...standing, rank: 2, before: 1, points: 10_499, gained: 10_400 };
   await show({ name: 'scores', standings: [standing, other], playerCount: 2 });
   await expect(wall.locator('.standing-points').first()).toHaveText('10.500');

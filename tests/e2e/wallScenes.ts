@@ -118,7 +118,7 @@ const USUAL_NAMES = [
   'Änne und Otto',
 ];
 /** Wider than any word of as many letters. */
-export const WIDE_NAME = 'W'.repeat(24);
+export const WIDE_NAME = 'W'.repeat(32);
 const LONG_NAMES = ['Donaudampfschifffahrtsge', WIDE_NAME, 'Überraschungsmannschaft', 'Bier'];
 
 export const usual = {

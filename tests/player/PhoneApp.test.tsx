@@ -37,19 +37,19 @@ describe('a name', () => {
 
   test('shows its count of characters, as people count them, once it is long', async () => {
     await openPage('/join/BDFGH');
-    await userEvent.type(await nameField(), 'A'.repeat(18));
-    expect(screen.queryByText('18/24')).not.toBeInTheDocument();
+    await userEvent.type(await nameField(), 'A'.repeat(26));
+    expect(screen.queryByText('26/32')).not.toBeInTheDocument();
     await userEvent.paste('👩‍👩‍👧');
-    expect(screen.getByText('19/24')).toBeVisible();
+    expect(screen.getByText('27/32')).toBeVisible();
   });
 
   test('that is too long is reported while it is typed', async () => {
     await openPage('/join/BDFGH');
-    await userEvent.type(await nameField(), 'A'.repeat(25));
+    await userEvent.type(await nameField(), 'A'.repeat(33));
     expect(screen.getByRole('alert')).toHaveTextContent(en.join.failures.name_too_long);
     await userEvent.type(await nameField(), '{Backspace}');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByText('24/24')).toBeVisible();
+    expect(screen.getByText('32/32')).toBeVisible();
   });
 });
 

@@ -62,7 +62,7 @@ export const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ig
 
 /**
  * Decides whether a typed text can appear on the wall as a player's name, and in which form: trimmed, in NFC,
- * with runs of white space as one space. It has 1 to 24 characters as people count them, in 120 bytes at
+ * with runs of white space as one space. It has 1 to 32 characters as people count them, in 160 bytes at
  * most; no word mixes two alphabets, and nothing hides, reverses or covers its neighbours. The cheapest rules
  * come first: anybody may send names, and nobody should have to wait for a bad one.
  */

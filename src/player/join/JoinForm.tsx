@@ -105,7 +105,7 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
 }
 
 /** Names longer than this show a character count while typed. */
-const NEARLY_FULL = 18;
+const NEARLY_FULL = 26;
 const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
 /** In characters as people count them, and the server does. */

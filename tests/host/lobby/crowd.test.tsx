@@ -82,8 +82,8 @@ test('a player gets the name that the host types', async () => {
 
 test.each([
   ['{Backspace}', /Bitte einen Namen/],
-  ['W'.repeat(25), /Höchstens 24 Zeichen/],
-  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5), /von langen Emoji weniger/],
+  ['W'.repeat(33), /Höchstens 32 Zeichen/],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(6), /von langen Emoji weniger/],
 ])('says what is wrong with the name %j, and sends nothing', async (typed, reason) => {
   const hub = await openLobby();
   await openMenu('Ada');

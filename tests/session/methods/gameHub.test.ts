@@ -41,7 +41,7 @@ describe('JoinSession', () => {
 
   test.each([
     ['  ', 'name_empty'],
-    ['x'.repeat(25), 'name_too_long'],
+    ['x'.repeat(33), 'name_too_long'],
     ['AΝΝA', 'name_invalid'],
     ['aNNA', 'name_taken'],
     [7, 'invalid_arguments'],
