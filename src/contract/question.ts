@@ -163,6 +163,7 @@ const playFields = {
   scoring: v.nullish(v.picklist(['points', 'speed'])),
   reveal: v.nullish(v.picklist(['question', 'round'])),
   seconds: optionalNumber,
+  readSeconds: optionalNumber,
 };
 
 /** The fields of all kinds combined. */
@@ -181,6 +182,7 @@ export const questionSourceSchema = v.looseObject({
   points: optionalNumber,
   wager: v.nullish(v.boolean()),
   seconds: optionalNumber,
+  readSeconds: optionalNumber,
   explanation: optionalText,
   note: optionalText,
   source: optionalText,

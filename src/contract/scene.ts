@@ -69,6 +69,8 @@ export const commonScenes = {
     ...lastCall,
     /** The question's sound or film has not been played yet: its time does not start until then. */
     waiting: optionalField(v.boolean()),
+    /** Everybody reads it first: its answers are not shown, and its time does not start until then. */
+    reading: optionalField(v.object({ remainingMs: msSchema, durationMs: msSchema })),
     /** Everybody has answered: unless somebody changes an answer, the question closes in this many milliseconds. */
     closingMs: optionalField(msSchema),
   },

@@ -75,6 +75,7 @@ export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boo
 function heldOpen(game: Game): PlannedQuestion[] {
   const { plan, state } = game;
   const scene = plannedScene(game);
+  if (questionToRead(game)) return [];
   if (scene.name === 'round' && scene.round.isBeside) return openBeside(game);
   if (scene.name !== 'question') return [];
   const together =
@@ -156,7 +157,7 @@ export function closesNext({ plan, state }: Game): boolean {
 /** The questions that were asked and no longer accept answers, so that they can be marked. */
 export function closedQuestions(game: Game): PlannedQuestion[] {
   const { plan, state } = game;
-  const open = new Set([...heldOpen(game), ...openBeside(game)]);
+  const open = new Set([...heldOpen(game), ...openBeside(game), questionToRead(game)]);
   return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
 }
 
@@ -184,6 +185,18 @@ export function isWaiting(game: Game): boolean {
   const { state } = game;
   const running = runningQuestion(game);
   return running !== undefined && state.clocks[running.question.questionId]?.waiting === true;
+}
+
+/** The question that everybody reads, perhaps after its sound or film, before its answers are shown. */
+export function questionToRead(game: Game): PlannedQuestion | undefined {
+  const running = runningQuestion(game);
+  const clock = running && game.state.clocks[running.question.questionId];
+  return (clock?.readingMs ?? null) === null ? undefined : running;
+}
+
+/** Whether the time to read the question is running. */
+export function isReading(game: Game): boolean {
+  return questionToRead(game) !== undefined && !isWaiting(game);
 }
 
 /** Whether answers can be closed: in a round revealed at its end, once its last question was asked. */

@@ -1,11 +1,20 @@
 import type { Command, CommandOf } from '../contract/fromHosts';
 import type { GameEvent, GameRefusal, RuleOutcome } from './events';
-import { isLastCall, isOver, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
+import {
+  isLastCall,
+  isOver,
+  isReading,
+  isWaiting,
+  overlayOf,
+  runningQuestion,
+  showsStandings,
+} from './facts';
 import { setReady, submitAnswer, withdrawAnswer } from './rules/answers';
 import {
   type Deadline,
   autopilotPause,
   clockCommands,
+  endReading,
   nextDeadline,
   runClocks,
   startClock,
@@ -114,6 +123,7 @@ function passTime(game: Game, now: number): GameState {
 function applyDeadline(game: Game, { kind }: Deadline): GameState {
   const { plan, state } = game;
   if (kind === 'endBreak') return { ...state, break: null };
+  if (kind === 'readEnd') return endReading(game);
   if (kind === 'timeUp') return { ...state, autopilotMs: state.autopilot ? autopilotPause(game) : null };
   if (kind === 'goOn' && isWaiting(game)) return withMediaPlayed(game);
   if (isOver(game)) return goOnInFinale(game) ?? { ...state, autopilotMs: null };
@@ -132,7 +142,10 @@ function countChange({ plan, state: before }: Game, changed: GameState): GameSta
   const isSamePicture =
     before.position === after.position && overlayOf(before) === overlayOf(after) && isSameAsk;
   const isSameCover = before.hidden === after.hidden && before.page === after.page;
-  const isSameScene = isSamePicture && isLastCall(before) === isLastCall(after) && isSameCover;
+  const isSamePhase =
+    isLastCall(before) === isLastCall(after) &&
+    isReading({ plan, state: before }) === isReading({ plan, state: after });
+  const isSameScene = isSamePicture && isSamePhase && isSameCover;
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
   const playing = isSamePicture ? after : withFreshScene(after);

@@ -51,6 +51,8 @@ const clockSchema = v.object({
   keepOpen: v.boolean(),
   /** Its sound or film has not been played yet, so its time has not started. */
   waiting: v.boolean(),
+  /** The time left to read it before its answers are shown; null: they are. */
+  readingMs: v.optional(v.nullable(ms), null),
 });
 
 /** What a player who left has earned: in the evening, and in this quiz's standings. */

@@ -61,6 +61,13 @@ export const secondsField = v.optional(
   ),
 );
 
+/** The most seconds to read a question before its answers are shown. */
+const MAX_READ_SECONDS = 20;
+/** Absent: as the level above says. 0: not at all. */
+export const readSecondsField = v.nullish(
+  v.pipe(notNegativeField, v.maxValue(MAX_READ_SECONDS, faultMessage('too_large', MAX_READ_SECONDS))),
+);
+
 /** One of two words, or nothing. */
 export function choiceField<const T extends [string, string]>(words: T) {
   return v.nullish(v.picklist(words, faultMessage('not_one_of', ...words)));

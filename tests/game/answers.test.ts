@@ -171,7 +171,7 @@ test('the same answer again, as an unfinished one, does not stop the last three 
 });
 
 test('a finished answer that is changed and changed back keeps its time and its writer', () => {
-  const game = askingSeveral({ scoring: 'speed' });
+  const game = askingSeveral({ scoring: 'speed', readSeconds: 0 });
   const submit = { type: 'answer' as const, playerId: 'Anna', questionId: 'q1' };
   game.pass(3_000).happen({ ...submit, answer: [0, 2], by: 'one' });
   game.pass(5_000).happen({ ...submit, answer: [0], by: 'other', done: false });
@@ -200,7 +200,7 @@ describe('an answer that is withdrawn', () => {
   });
 
   test('can be given again, and counts by its new time', () => {
-    const game = new GamePlay({ scoring: 'speed', questions: [KINDS.choice] }).start();
+    const game = new GamePlay({ scoring: 'speed', readSeconds: 0, questions: [KINDS.choice] }).start();
     game.answer('Anna', 'q1', 1);
     game.pass(15_000).withdraw('Anna', 'q1');
     game.answer('Anna', 'q1', 1);
@@ -236,7 +236,7 @@ test('an unfinished answer counts as answered when its question closes, and is m
 });
 
 test('declaring an answer done keeps its time and its writer', () => {
-  const game = askingSeveral({ scoring: 'speed' });
+  const game = askingSeveral({ scoring: 'speed', readSeconds: 0 });
   const submit = { type: 'answer' as const, playerId: 'Anna', questionId: 'q1', answer: [0, 2] };
   game.pass(3_000).happen({ ...submit, by: 'one', done: false });
   game.pass(9_000).happen({ ...submit, by: 'other' });

@@ -231,7 +231,7 @@ describe('the autopilot', () => {
 });
 
 describe('the pace', () => {
-  const speedy = { questions: [choice('A', { seconds: 20 })], scoring: 'speed' };
+  const speedy = { questions: [choice('A', { seconds: 20 })], scoring: 'speed', readSeconds: 0 };
   function atPace(factor: 1 | 1.5 | 2 | 0, file: object = speedy): GamePlay {
     const game = new GamePlay(file);
     expect(game.command({ type: 'pace', factor })).toBeUndefined();

@@ -238,7 +238,7 @@ describe('before the sound is played', () => {
   });
 
   test('no time counts for speed', () => {
-    const game = waiting({ ...waitingQuiz, scoring: 'speed' }).pass(20_000);
+    const game = waiting({ ...waitingQuiz, scoring: 'speed', readSeconds: 0 }).pass(20_000);
     game.answer('Anna', 'q1', 1);
     media(game, 'play');
     game.pass(15_000).answer('Ben', 'q1', 1);

@@ -61,7 +61,12 @@ describe('a team on paper', () => {
   });
 
   test('gets no total that the round cannot bring', () => {
-    const speed = { title: 'Speed', scoring: 'speed', questions: [choice('D', { points: 2 })] };
+    const speed = {
+      title: 'Speed',
+      scoring: 'speed',
+      readSeconds: 0,
+      questions: [choice('D', { points: 2 })],
+    };
     const staked = { title: 'Stakes', questions: [choice('E', { wager: true })] };
     const game = withPaper({ rounds: [two, speed, staked] }).goTo('podium');
     expect(total(game, 'Pia', 0, 3.5)).toBe('command_refused');
@@ -204,7 +209,7 @@ describe('a score', () => {
   });
 
   test('in a round for speed is worth a right answer at the end of the time', () => {
-    const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] })
+    const game = withPaper({ rounds: [{ ...two, scoring: 'speed', readSeconds: 0 }] })
       .goTo('question')
       .goTo('reveal');
     score(game, 'Pia', 'q1', 1);
@@ -212,7 +217,7 @@ describe('a score', () => {
   });
 
   test('keeps the time of an answer sent by phone', () => {
-    const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] }).goTo('question');
+    const game = withPaper({ rounds: [{ ...two, scoring: 'speed', readSeconds: 0 }] }).goTo('question');
     game.answer('Anna', 'q1', 0);
     game.goTo('reveal');
     score(game, 'Anna', 'q1', 1);

@@ -76,7 +76,7 @@ describe('an answer in parts', () => {
   });
 
   test('earns that share of the points that speed leaves, and doubles it with the joker', () => {
-    const rounds = [{ title: 'R', scoring: 'speed', seconds: 20, questions: [song] }];
+    const rounds = [{ title: 'R', scoring: 'speed', readSeconds: 0, seconds: 20, questions: [song] }];
     const game = new GamePlay({ rounds, joker: true }, ['Anna']).start();
     game.joker('Anna', 0);
     game.goTo('question').pass(10_000).answer('Anna', 'q1', ['Waterloo', '']);

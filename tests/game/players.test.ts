@@ -77,7 +77,7 @@ describe('a player', () => {
     expect(namesIn(game)).toEqual(['Anna B', 'Ben']);
     game.command({ type: 'rename', playerId: 'Anna', name: 'ANNA B' });
     expect(namesIn(game)).toEqual(['ANNA B', 'Ben']);
-    for (const name of ['ben', ' ', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5)])
+    for (const name of ['ben', ' ', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(6)])
       expect(game.command({ type: 'rename', playerId: 'Anna', name })).toBe('command_refused');
     expect(game.command({ type: 'rename', playerId: 'Zoe', name: 'Zoe' })).toBe('command_refused');
   });

@@ -94,6 +94,7 @@ describe('where speed counts', () => {
     const game = new GamePlay({
       questions: [choice('A', { seconds: 20, ...rest })],
       scoring: 'speed',
+      readSeconds: 0,
     }).start();
     game.pass(afterMs).answer('Anna', 'q1', 1);
     return game.goTo('reveal').own('Anna').results['q1']!.points;
@@ -117,7 +118,11 @@ describe('where speed counts', () => {
   });
 
   test('a changed answer counts from its own time, and a pause does not count', () => {
-    const game = new GamePlay({ questions: [choice('A', { seconds: 20 })], scoring: 'speed' }).start();
+    const game = new GamePlay({
+      questions: [choice('A', { seconds: 20 })],
+      scoring: 'speed',
+      readSeconds: 0,
+    }).start();
     game.answer('Anna', 'q1', 0);
     game.pass(5000).command({ type: 'pause' });
     game.pass(60_000).answer('Anna', 'q1', 1);
@@ -125,7 +130,11 @@ describe('where speed counts', () => {
   });
 
   test('added time costs no more than half', () => {
-    const game = new GamePlay({ questions: [choice('A', { seconds: 20 })], scoring: 'speed' }).start();
+    const game = new GamePlay({
+      questions: [choice('A', { seconds: 20 })],
+      scoring: 'speed',
+      readSeconds: 0,
+    }).start();
     game.addTime(60);
     game.pass(70_000).answer('Anna', 'q1', 1);
     expect(game.goTo('reveal').own('Anna').results['q1']!.points).toBe(500);

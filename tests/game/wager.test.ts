@@ -224,7 +224,7 @@ describe('what was staked', () => {
   });
 
   test('is in points also where speed counts', () => {
-    const game = new GamePlay({ questions: [last], scoring: 'speed' }, NAMES);
+    const game = new GamePlay({ questions: [last], scoring: 'speed', readSeconds: 0 }, NAMES);
     game.start().give('Anna', 500);
     game.stake('Anna', 'q1', 500);
     game.goTo('question');

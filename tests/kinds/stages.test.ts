@@ -145,7 +145,7 @@ describe('a question in stages', () => {
   });
 
   test('with points for speed loses them by the time of its stage', () => {
-    const game = played({ scoring: 'speed', seconds: 20 });
+    const game = played({ scoring: 'speed', readSeconds: 0, seconds: 20 });
     expect(askedIn(game).points).toBe(5000);
     game.pass(20_000);
     game.pass(10_000);

@@ -59,6 +59,7 @@ export const markedQuiz = {
     {
       reveal: 'round',
       scoring: 'speed',
+      readSeconds: 0,
       questions: [
         textOf('q4'),
         { ...marked('q5'), correctOrder: offered('q5'), seconds: null },

@@ -12,6 +12,8 @@ interface QuestionBasics {
   wager?: true;
   /** How long it is open, in seconds; null: without a limit. */
   seconds: number | null;
+  /** How long it is read before its answers are shown, in seconds; absent: it opens at once. */
+  readSeconds?: number;
   explanation?: string;
   /** Only for the host, as are its source and the day after which it must be checked again (YYYY-MM-DD). */
   note?: string;

@@ -26,6 +26,7 @@ import {
   optionalOf,
   optionalTextField,
   pointsField,
+  readSecondsField,
   secondsField,
   textField,
 } from '../../reading/fields';
@@ -41,6 +42,7 @@ const basicsSchema = v.pipe(
     points: v.nullish(pointsField, 1),
     wager: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
     seconds: secondsField,
+    readSeconds: readSecondsField,
     explanation: optionalTextField(QUIZ_LIMITS.explanation),
     note: optionalTextField(QUIZ_LIMITS.note),
     source: optionalTextField(QUIZ_LIMITS.source),
@@ -62,28 +64,46 @@ const basicsSchema = v.pipe(
   ),
 );
 
+/** The times of a question that has none of its own. */
+export interface UsualTimes {
+  /** How long it is open; null: without a limit. */
+  seconds: number | null;
+  /** How long it is read before its answers are shown. */
+  readSeconds: number;
+}
+
 /**
  * Reads one question of a quiz file.
  * @param path its place, which starts the path of every fault
- * @param seconds how long it is open unless the question says otherwise; null: without a limit
+ * @param usual its times in seconds unless the question says otherwise
  */
 export function readQuestion(
   input: unknown,
   path: readonly string[],
   questionId: string,
-  seconds: number | null,
+  usual: UsualTimes,
 ): Read<QuizQuestion> {
   const basics = readPart(basicsSchema, input, path);
   const kind = isObject(input) ? readKind(input, path) : undefined;
   if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
-  const { question: text, points, wager, ...rest } = basics.value;
+  const { question: text, points, wager, seconds = usual.seconds, readSeconds, ...rest } = basics.value;
   if (wager && !hasSolution(kind.value))
     return { ok: false, faults: [{ path: [...path, 'wager'], code: 'wager_unsolved', values: [] }] };
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const toRead = readSeconds ?? usual.readSeconds;
   const most = mostPoints(kind.value, points);
   return {
     ok: true,
-    value: { seconds, ...said, questionId, text, points: most, ...(wager && { wager }), ...kind.value },
+    value: {
+      seconds,
+      ...(toRead > 0 && { readSeconds: toRead }),
+      ...said,
+      questionId,
+      text,
+      points: most,
+      ...(wager && { wager }),
+      ...kind.value,
+    },
   };
 }
 

@@ -9,12 +9,14 @@ import {
   listField,
   objectOf,
   optionalTextField,
+  readSecondsField,
   secondsField,
 } from '../../reading/fields';
 import { faultMessage, readPart, type Fault, type FaultCode, type Read } from '../../reading/faults';
-import { readQuestion } from './readQuestion';
+import { readQuestion, type UsualTimes } from './readQuestion';
 
 const DEFAULT_SECONDS = 30;
+const SPEED_READ_SECONDS = 3;
 /** Nobody reads more. */
 const MAX_FAULTS = 200;
 
@@ -22,6 +24,7 @@ const playFields = {
   scoring: choiceField(['points', 'speed']),
   reveal: choiceField(['question', 'round']),
   seconds: secondsField,
+  readSeconds: readSecondsField,
 };
 /** The fields of a round besides its questions. */
 export const roundFields = objectOf({
@@ -81,7 +84,7 @@ class QuizReader {
     if (questions !== undefined) read.push(this.#round({}, questions, [], quiz));
     if (this.#count > MAX_QUESTIONS) this.#add([], 'too_many_questions', MAX_QUESTIONS);
     const input = isDraft(fields.tieBreak) ? undefined : (fields.tieBreak ?? undefined);
-    const tieBreak = input === undefined ? undefined : this.#take(readTieBreak(input, secondsOf(quiz ?? {})));
+    const tieBreak = input === undefined ? undefined : this.#take(readTieBreak(input, timesOf(quiz ?? {})));
     return {
       rounds: read.filter((round) => round.questions.length > 0),
       scores: quiz?.scores ?? 'round',
@@ -103,7 +106,7 @@ class QuizReader {
       this.#count++;
       if (this.#count > MAX_QUESTIONS || this.faults.length >= MAX_FAULTS) break;
       const place = [...path, 'questions', String(index)];
-      const question = this.#take(readQuestion(input, place, `q${this.#count}`, secondsOf(round, quiz)));
+      const question = this.#take(readQuestion(input, place, `q${this.#count}`, timesOf(round, quiz)));
       if (!question) continue;
       if (question.wager) this.#checkWager([...place, 'wager'], round, quiz);
       questions.push(question);
@@ -145,9 +148,9 @@ class QuizReader {
 }
 
 /** Reads the question that breaks a tie: whatever it says, the nearest number wins, and gives no points. */
-export function readTieBreak(input: unknown, seconds: number | null): Read<NumberQuestion> {
+export function readTieBreak(input: unknown, usual: UsualTimes): Read<NumberQuestion> {
   const path = ['tieBreak'];
-  const question = readQuestion(input, path, 'tieBreak', seconds);
+  const question = readQuestion(input, path, 'tieBreak', usual);
   if (!question.ok) return question;
   const { value } = question;
   if (value.wager)
@@ -157,8 +160,14 @@ export function readTieBreak(input: unknown, seconds: number | null): Read<Numbe
     : { ok: false, faults: [{ path, code: 'not_number_question', values: [] }] };
 }
 
-/** The seconds of the nearest level that sets them, where null means no limit. */
-function secondsOf(...levels: PlayRules[]): number | null {
-  const level = levels.find(({ seconds }) => seconds !== undefined);
-  return level?.seconds === undefined ? DEFAULT_SECONDS : level.seconds;
+/** The times of the nearest level that sets them, where null means no limit. */
+function timesOf(...levels: PlayRules[]): UsualTimes {
+  const seconds = levels.map((level) => level.seconds).find((each) => each !== undefined);
+  const scoring = levels.map((level) => level.scoring).find(Boolean);
+  const readSeconds = levels.map((level) => level.readSeconds).find((each) => typeof each === 'number');
+  return {
+    seconds: seconds === undefined ? DEFAULT_SECONDS : seconds,
+    // Where the fastest earn the most, nobody should answer before the others have read the question.
+    readSeconds: readSeconds ?? (scoring === 'speed' ? SPEED_READ_SECONDS : 0),
+  };
 }

@@ -8,15 +8,17 @@ import {
   isOver,
   isStageNext,
   isWaiting,
+  isReading,
   openWager,
   overlayOf,
   plannedScene,
+  questionToRead,
   runningQuestion,
   sceneName,
   shownAsk,
   stakedNow,
 } from '../facts';
-import type { Plan } from '../plan';
+import type { Plan, PlannedQuestion } from '../plan';
 import type { Game, GameState, QuestionClock } from '../state';
 import { isHeldByOpenEnds } from './finale';
 
@@ -29,7 +31,7 @@ const STAKING_MS = 20_000;
 
 /** The next automatic change, in milliseconds from the state's `time`. */
 export interface Deadline {
-  kind: 'close' | 'lastCall' | 'timeUp' | 'nextStage' | 'stakesClose' | 'goOn' | 'endBreak';
+  kind: 'readEnd' | 'close' | 'lastCall' | 'timeUp' | 'nextStage' | 'stakesClose' | 'goOn' | 'endBreak';
   inMs: number;
 }
 
@@ -48,7 +50,9 @@ export function nextDeadline(game: Game): Deadline | null {
     deadlines.push({ kind: 'stakesClose', inMs: state.stakingMs });
   if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
   const running = runningQuestion(game);
-  if (running && !isWaiting(game))
+  if (running && isReading(game))
+    deadlines.push({ kind: 'readEnd', inMs: state.clocks[running.question.questionId]?.readingMs ?? 0 });
+  else if (running && !isWaiting(game))
     deadlines.push(...questionDeadlines(game, state.clocks[running.question.questionId]));
   return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
 }
@@ -83,6 +87,10 @@ export function runClocks(game: Game, ms: number): GameState {
   if (!isHeldByOpenEnds(game)) later.autopilotMs = less(state.autopilotMs, ms);
   if (openWager(game)) return { ...later, stakingMs: less(state.stakingMs, ms) };
   const running = overlayOf(state) || isWaiting(game) ? undefined : runningQuestion(game);
+  if (running && isReading(game)) {
+    const { questionId } = running.question;
+    return withClock(later, questionId, { readingMs: less(state.clocks[questionId]?.readingMs ?? null, ms) });
+  }
   if (running) later.playedMs = state.playedMs + ms;
   // The question's own time is kept, in case the host cancels the last call.
   if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };
@@ -115,6 +123,20 @@ export function startClock(game: Game): GameState {
   const change = { waiting: false, closingMs: null, keepOpen: keepOpen || closingMs !== null };
   const started = withClock(state, questionId, change);
   return { ...started, autopilotMs: state.autopilot ? autopilotPause({ plan, state: started }) : null };
+}
+
+/** Shows the answers of the question that everybody has read: its time starts. */
+export function endReading(game: Game): GameState {
+  const { state } = game;
+  const asked = questionToRead(game);
+  return asked ? withClock(state, asked.question.questionId, { readingMs: null }) : state;
+}
+
+/** How long a question is read before its answers are shown, at the game's pace; null: not at all. */
+export function readingTime({ plan, state: { pace } }: Game, asked: PlannedQuestion): number | null {
+  const { readSeconds = 0 } = asked.question;
+  if (readSeconds === 0 || asked.round.reveal === 'round') return null;
+  return quickly(plan, readSeconds * 1000 * (pace || 1));
 }
 
 /** Where the time had run out, going back gives the question its full time again. */

@@ -17,6 +17,7 @@ import {
   overlayOf,
   plannedScene,
   questionOf,
+  questionToRead,
   runningQuestion,
   sceneName,
   shownAsk,
@@ -26,7 +27,15 @@ import { type PlannedQuestion, type PlannedRound, type PlannedScene, askIdOf, ti
 import { scoreGame } from '../scoring/score';
 import type { Game, GameState } from '../state';
 import { withClosing } from './answers';
-import { autopilotPause, lastCallOf, reopen, stakingTime, withFullLastCall } from './clock';
+import {
+  autopilotPause,
+  endReading,
+  lastCallOf,
+  readingTime,
+  reopen,
+  stakingTime,
+  withFullLastCall,
+} from './clock';
 import { afterPlaces, beforePlaces, coverOfPodium, firstPlaces, keptForPodium, uncoverPlace } from './finale';
 import { coverAt, withoutScores } from './scores';
 
@@ -77,6 +86,7 @@ function openQuestion({ plan, state: before }: Game, asked: PlannedQuestion, isA
       // Each stage may change everybody's mind.
       keepOpen: asked.stageCount > 1,
       waiting: !clock && (audio !== undefined || video !== undefined),
+      readingMs: clock ? null : readingTime({ plan, state }, asked),
     };
     return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
   }
@@ -118,6 +128,7 @@ export function nextScene(game: Game): SceneName | null {
   if (coveredCount(game) > keptForPodium(game)) return 'scores';
   if (overlayOf(state)) return sceneName({ plan, state: afterOverlay(game) });
   if (isLastCall(state)) return 'closed';
+  if (questionToRead(game)) return 'question';
   const following = nextPosition(game);
   return following === null ? null : plan.scenes[following]!.name;
 }
@@ -227,6 +238,7 @@ function next(game: Game): RuleOutcome {
   const covered = coveredCount(game);
   if (covered > keptForPodium(game)) return { ...state, hidden: covered - 1 };
   if (overlayOf(state)) return afterOverlay(game);
+  if (questionToRead(game)) return endReading(game);
   const following = nextPosition(game);
   if (following === null) return 'command_refused';
   const closes = isLastCall(state) || plan.scenes[following]?.name === 'closed';

@@ -4,10 +4,19 @@ import { type Question, type Round, type Solution, type Tally, hasSolution } fro
 import type { SceneNamed } from '../../contract/scene';
 import type { TalliedPlayer } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
-import { isRevealed, overlayOf, plannedScene, questionOf, roundOf, stageOf } from '../facts';
+import {
+  isReading,
+  isRevealed,
+  overlayOf,
+  plannedScene,
+  questionOf,
+  questionToRead,
+  roundOf,
+  stageOf,
+} from '../facts';
 import { type PlannedQuestion, type PlannedRound, questionsOfRound } from '../plan';
 import { type QuizQuestion, filesOf } from '../quiz/quiz';
-import { lastCallOf } from '../rules/clock';
+import { lastCallOf, readingTime } from '../rules/clock';
 import { nextQuestion } from '../rules/moves';
 import { type GradedGroup, gradeAnswers } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
@@ -51,20 +60,26 @@ export function questionView(game: Game, asked: PlannedQuestion, context: ViewCo
   const stage = stageOf(game, asked);
   // A stage has its own points, and its picture replaces the question's.
   const { points, image } = { ...question, ...stagesOf?.(question)[stage] };
+  const isRead = questionToRead(game) === asked;
   const shown = {
     questionId,
     number,
     of: round.questionCount,
     kind,
     text,
-    ...shownAt(question, stage),
-    ...answerImagesView(answerImagesOf?.(question) ?? [], context),
+    ...(isRead ? withoutAnswers(shownAt(question, stage)) : shownAt(question, stage)),
+    ...(!isRead && answerImagesView(answerImagesOf?.(question) ?? [], context)),
     points: points * (round.scoring === 'speed' ? 1000 : 1),
     ...(stageCount > 1 && { stage, stageCount }),
     ...mediaView({ ...question, ...(image !== undefined && { image }) }, context),
   };
   // The fields match the question's kind, which the compiler cannot follow.
   return shown as Question;
+}
+
+/** What a question shows of its kind while it is only read. */
+function withoutAnswers(shown: object): object {
+  return { ...shown, answers: undefined, left: undefined };
 }
 
 /** The time left of a last call and its whole length, where there is one. */
@@ -89,6 +104,7 @@ export function questionTime(
   lastCallMs?: number;
   lastCallDurationMs?: number;
   waiting?: true;
+  reading?: { remainingMs: number; durationMs: number };
   closingMs?: number;
 } {
   const { state } = game;
@@ -99,6 +115,12 @@ export function questionTime(
   if (isStanding && isPlayable(asked.question, context)) {
     const { remainingMs, durationMs } = clock;
     return { remainingMs, durationMs, waiting: true };
+  }
+  if (isReading(game) && questionToRead(game) === asked) {
+    const { remainingMs = null, durationMs = null } = clock ?? {};
+    const left = clock?.readingMs ?? 0;
+    const reading = { remainingMs: left, durationMs: Math.max(left, readingTime(game, asked) ?? 0) };
+    return { remainingMs, durationMs, reading };
   }
   const closing = clock && clock.closingMs !== null && { closingMs: clock.closingMs };
   if (!clock || clock.remainingMs === null)

@@ -13,9 +13,10 @@ const pairsSchema = v.array(v.tuple([v.string(), v.string()]));
 export const matchWire = {
   kind: 'match' as const,
   question: {
-    left: v.array(v.string()),
+    /** Neither side is sent while the question is only read. */
+    left: v.optional(v.array(v.string()), []),
     /** The right sides, shuffled in the same way for everybody. */
-    answers: v.array(v.string()),
+    answers: v.optional(v.array(v.string()), []),
   },
   /** Each left side with its right side, in the order of `left`. */
   solution: { pairs: pairsSchema },

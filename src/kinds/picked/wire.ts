@@ -7,7 +7,8 @@ export const MAX_ANSWERS = 6;
 
 /** The fields shared by kinds whose answers are indexes of those that the question shows. */
 export const pickedWire = {
-  question: { answers: v.array(v.string()) },
+  /** Its answers are not sent while it is only read. */
+  question: { answers: v.optional(v.array(v.string()), []) },
   /** The indexes of the right answers. */
   solution: { correct: v.array(countSchema) },
   tally: { counts: v.array(countSchema) },

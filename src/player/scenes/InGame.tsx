@@ -13,7 +13,15 @@ import { Leave } from '../join/Leave';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { GameNotices } from './GameNotices';
-import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
+import {
+  PhoneBreak,
+  PhoneClosed,
+  PhoneReading,
+  PhoneRound,
+  PhoneRules,
+  PhoneTieBreak,
+  TieBreakWatch,
+} from './StillScenes';
 
 const loadLater = loadedOnce(() => import('./ResultScenes'));
 const ResultScene = lazy(() => loadComponent(async () => (await loadLater()).ResultScene));
@@ -91,6 +99,8 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'closed':
       // The question may arrive before the server has said who can answer it.
       if (scene.tieBreak === true && !own.tieBreak) return <TieBreakWatch key={step} scene={scene} />;
+      if (scene.name === 'question' && questions.length === 0 && (scene.reading || scene.waiting))
+        return <PhoneReading scene={scene} />;
       // A question that is shown again after its reveal accepts no answers.
       if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
       return <OpenQuestions scene={scene} sheet={sheet} />;

@@ -5,7 +5,7 @@ import { around } from '../../look/around';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { jokerOf } from '../answers/wishes';
-import { OwnAnswer, SceneCountdown, SceneHeading } from './SceneParts';
+import { OwnAnswer, SceneCountdown, SceneHeading, Staked } from './SceneParts';
 
 export interface SceneProps<Name extends PlayerScene['name']> {
   scene: Extract<PlayerScene, { name: Name }>;
@@ -121,6 +121,21 @@ export function PhoneRules({ scene: { text } }: SceneProps<'rules'>) {
     <section className="stack tile-of-scene">
       <SceneHeading>{texts.rules}</SceneHeading>
       <p className="rules-text">{text}</p>
+    </section>
+  );
+}
+
+/** A question that everybody reads first, perhaps after its sound: nobody can answer it yet. */
+export function PhoneReading({ scene: { question, reading } }: SceneProps<'question'>) {
+  const texts = useSceneTexts();
+  return (
+    <section className="stack open">
+      <div className="muted apart facts">
+        <p>{texts.readFirst}</p>
+        {reading && <SceneCountdown {...reading} />}
+      </div>
+      <SceneHeading>{question.text}</SceneHeading>
+      <Staked questionId={question.questionId} />
     </section>
   );
 }

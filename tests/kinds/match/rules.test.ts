@@ -32,7 +32,10 @@ function given(answers: Record<string, (string | null)[]>): GamePlay {
 
 describe('pairs in a quiz file', () => {
   const faultsOf = (pairs: unknown) => {
-    const read = readQuestion({ question: 'T', pairs }, ['questions', '0'], 'q1', null);
+    const read = readQuestion({ question: 'T', pairs }, ['questions', '0'], 'q1', {
+      seconds: null,
+      readSeconds: 0,
+    });
     const faults = read.ok ? [] : read.faults;
     return faults.map(({ path, code, values }) => [path.slice(2).join('/'), code, ...values].join(' '));
   };

@@ -57,6 +57,17 @@ test('does not start until the sound is played, and says so', async () => {
   expect(seconds()).toBe('25 seconds left');
 });
 
+test('runs while a question is only read, which has no answers', async () => {
+  const reading = { remainingMs: 5_000, durationMs: 5_000 };
+  const unanswered = { ...question('choice'), answers: [] };
+  await openGame(asking(unanswered, { questions: [] }, { reading }));
+  await pass(1_100);
+  expect(seconds()).toBe('4 seconds left');
+  expect(screen.getByRole('heading', { name: unanswered.text })).toBeVisible();
+  expect(screen.getByText('Answering opens in a moment')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('stands still while the game is paused, and goes on with the time left according to the server', async () => {
   const server = await openGame(asking(question('choice'), { paused: true }));
   await pass(8_000);

@@ -280,6 +280,11 @@ export function leadsToStage(scene: Scene): boolean {
   return stage + 1 < stageCount;
 }
 
+/** Whether the scene's question is only read, so that Next opens it for answers. */
+export function isOnlyRead(scene: Scene): boolean {
+  return scene.name === 'question' && scene.reading !== undefined;
+}
+
 /** What Next does, in few words; empty while that is not known. */
 export function nextWords(now: HostedGame, texts: ControlTexts): string {
   const { scene } = now.game;
@@ -292,6 +297,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
     return texts.podium[scene.hidden ? 'uncover' : 'turn'];
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
+  if (isOnlyRead(scene)) return texts.open;
   if (destination === 'question' && leadsToStage(scene)) return texts.clue;
   if (destination === 'closed' && 'lastCallMs' in scene && scene.lastCallMs !== undefined)
     return texts.closeNow;

@@ -78,7 +78,7 @@ const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
 function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => void): void {
   const { scene, paused } = game;
   const { isLost } = useContext(OutageContext);
-  const isTimed = scene.name === 'wager' || (scene.name === 'question' && !scene.waiting);
+  const isTimed = scene.name === 'wager' || (scene.name === 'question' && !scene.waiting && !scene.reading);
   const runs = isTimed && !paused && !isLost;
   const remainingMs = runs ? scene.remainingMs : null;
   const callBack = useEffectEvent(onSecond);

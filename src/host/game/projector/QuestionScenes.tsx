@@ -17,11 +17,14 @@ import { AnsweredCount, Place, QuestionPlace, SceneFrame, usePhonesOnly, useProj
 export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
   const { receivedAt, paused } = useProjection();
   const texts = useGameTexts();
-  const { round, question, lastCallMs, lastCallDurationMs = lastCallMs, waiting = false } = scene;
+  const { round, question, lastCallMs, lastCallDurationMs = lastCallMs, waiting = false, reading } = scene;
   const isLastCall = lastCallMs !== undefined;
-  const durationMs = lastCallDurationMs ?? scene.durationMs;
+  const durationMs = reading?.durationMs ?? lastCallDurationMs ?? scene.durationMs;
   const stands = paused || waiting;
-  const left = useCountdown(lastCallMs ?? scene.remainingMs, { receivedAt, paused: stands });
+  const left = useCountdown(reading?.remainingMs ?? lastCallMs ?? scene.remainingMs, {
+    receivedAt,
+    paused: stands,
+  });
   // The round stays open: nobody should take the zero for its end.
   const isTimeUp = left === 0 && !isLastCall && round?.reveal === 'round';
   return (
@@ -41,7 +44,12 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
               {texts.question.waiting[question.videoUrl ? 'video' : 'audio']}
             </p>
           )}
-          {!waiting && <AnsweredCount scene={scene} />}
+          {reading && (
+            <p role="status" className="badge badge-small">
+              {texts.question.reading}
+            </p>
+          )}
+          {!waiting && !reading && <AnsweredCount scene={scene} />}
           {left !== null && !isTimeUp && <CountdownNumber left={left} />}
         </>
       }
@@ -51,7 +59,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
       }
     >
       <QuestionBox question={question} sceneName={scene.name} content={scene.liveCounts}>
-        <OpenAnswers question={question} liveCounts={scene.liveCounts} />
+        {!reading && <OpenAnswers question={question} liveCounts={scene.liveCounts} />}
       </QuestionBox>
     </SceneFrame>
   );

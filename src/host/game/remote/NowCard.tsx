@@ -171,6 +171,7 @@ function staysOpen(scene: Scene): boolean {
 
 /** The time left in a scene; a last call takes precedence over the question's own time. */
 function timeLeftIn(scene: Scene): number | null {
+  if (scene.name === 'question' && scene.reading) return scene.reading.remainingMs;
   const { lastCallMs, remainingMs = null } = { lastCallMs: undefined, remainingMs: null, ...scene };
   return lastCallMs ?? remainingMs;
 }

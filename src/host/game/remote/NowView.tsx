@@ -5,7 +5,7 @@ import { hasSolution, type Question } from '../../../contract/question';
 import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
+import { actions, isOnlyRead, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
 import { AnswerGroups, pressByKey } from '../controls/MarkingQueue';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
@@ -144,15 +144,16 @@ function QuotesCard() {
 function NextCard() {
   const { game, hostGame } = useGameHost();
   const texts = useRemoteTexts();
-  const { scenes, clue } = useControlTexts();
+  const { scenes, clue, open } = useControlTexts();
   const { labelled, label } = useWords();
   const { next = null, upcoming, upcomingNote, upcomingRound } = hostGame ?? {};
   if (next === null) return null;
   const { say, note } = readNote(upcomingNote);
-  const isStage = next === 'question' && leadsToStage(game.scene);
+  const isOpening = isOnlyRead(game.scene);
+  const isStage = !isOpening && next === 'question' && leadsToStage(game.scene);
   const closesOne = game.scene.name === 'closed' && game.scene.question !== null;
   // On a sheet, each reveal is of another question; otherwise the question comes after it.
-  const isOfNext = (next === 'question' && !isStage) || (next === 'reveal' && !closesOne);
+  const isOfNext = (next === 'question' && !isStage && !isOpening) || (next === 'reveal' && !closesOne);
   const line = (name: string, text: string | undefined, isLabelled = true) =>
     text !== undefined && (
       <p>
@@ -162,7 +163,7 @@ function NextCard() {
     );
   return (
     <section className="card next-card" aria-label={texts.next}>
-      <h2>{labelled({ label: texts.next, value: isStage ? clue : scenes[next] })}</h2>
+      <h2>{labelled({ label: texts.next, value: isOpening ? open : isStage ? clue : scenes[next] })}</h2>
       {line(scenes.round, upcomingRound, next !== 'round')}
       {line(scenes.question, upcoming, !isOfNext)}
       {line(texts.say, say)}

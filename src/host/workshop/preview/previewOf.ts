@@ -3,7 +3,7 @@ import type { PlayerOwn } from '../../../contract/toPhones';
 import type { Preview } from '../../../look/preview';
 import type { Scene } from '../../../contract/scene';
 import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
-import { startClock } from '../../../game/rules/clock';
+import { endReading, startClock } from '../../../game/rules/clock';
 import { goTo } from '../../../game/rules/moves';
 import { groupAnswers } from '../../../game/scoring/grade';
 import {
@@ -88,11 +88,9 @@ function titleState(plan: Plan): GameState {
 /** `isKnown`: whether a right answer has been typed, and can be given. */
 function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: boolean): GameState {
   const { question, number } = asked;
+  const started = startClock({ plan, state: goTo({ plan, state: lobby() }, asked.askedAt) });
   // Each scene is a step of its own; typing is not.
-  const open = {
-    ...startClock({ plan, state: goTo({ plan, state: lobby() }, asked.askedAt) }),
-    step: 2 * number,
-  };
+  const open = { ...endReading({ plan, state: started }), step: 2 * number };
   if (moment === 'question') return open;
   const given = isKnown ? playedAnswers(question) : undefined;
   // Nobody wins a tie-break that cannot be answered.

@@ -158,6 +158,9 @@ function leaveBesideOut({ rounds, reveal: ofQuiz }: QuizSource, report: Report):
   }
 }
 
+/** They are not checked with a question. */
+const NO_TIMES = { seconds: null, readSeconds: 0 };
+
 /** Collects the parts that can be played, up to the limits. */
 class Taking {
   count = 0;
@@ -201,7 +204,7 @@ class Taking {
     const source = v.safeParse(questionSourceSchema, question);
     const isText = source.success && source.output.question.trim() !== '';
     if (isText && isDraft(question)) return source.output;
-    const [fault] = faultsOf(readQuestion(question, [], '', null));
+    const [fault] = faultsOf(readQuestion(question, [], '', NO_TIMES));
     if (!fault) return question as QuestionSource;
     this.#report.add(where, isText ? 'asDraft' : 'leftOut', faultText(fault, this.#report.language));
     return isText ? { ...source.output, draft: true } : undefined;
@@ -209,7 +212,7 @@ class Taking {
 
   takeTieBreak(tieBreak: unknown): { tieBreak?: QuestionSource } {
     const isGood =
-      tieBreak !== undefined && this.#isGood(readTieBreak(tieBreak, null), this.#report.text('tieBreak'));
+      tieBreak !== undefined && this.#isGood(readTieBreak(tieBreak, NO_TIMES), this.#report.text('tieBreak'));
     return isGood ? { tieBreak: tieBreak as QuestionSource } : {};
   }
 

@@ -62,6 +62,19 @@ test('the time of a question waits until its sound or film is played, and the sc
   expect(screen.queryByText('Die Zeit läuft ab dem Ton')).not.toBeInTheDocument();
 });
 
+test('a question that is only read has the time to read it, and no answers', () => {
+  const unanswered = { ...choice, answers: [] };
+  const reading = { remainingMs: 4_000, durationMs: 5_000 };
+  const { update } = showGame(gameAt(asking(unanswered, { remainingMs: 30_000, reading })));
+  wait(1_000);
+  expect(timer()).toHaveTextContent('3');
+  expect(screen.getByText('Gleich geht’s los')).toBeVisible();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { remainingMs: 30_000 })));
+  expect(timer()).toHaveTextContent('30');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+});
+
 test('added time shows at once', () => {
   const { update } = showGame(gameAt(asking(choice, { remainingMs: 4_000 })));
   wait(1_000);
