@@ -1,10 +1,11 @@
+import { blankOf } from '../host/workshop/draft/fields';
 import { numberDraft } from './number/workshopDraft';
-import { partsDraft } from './parts/workshopDraft';
+import { partsOptions } from './parts/workshopDraft';
 import { pollDraft } from './poll/workshopDraft';
 import { stagesDraft } from './stages/workshopDraft';
 
 /** The fields that only some kinds have in a question's draft, with their initial values. */
-export const KIND_DRAFTS = { ...numberDraft, ...partsDraft, ...stagesDraft, ...pollDraft };
+export const KIND_DRAFTS = { ...numberDraft, ...blankOf(partsOptions), ...stagesDraft, ...pollDraft };
 
 type Drafts = Readonly<typeof KIND_DRAFTS>;
 declare module '../host/workshop/draft/draft' {

@@ -1,5 +1,4 @@
 import { NumberFields } from './number/workshopFields';
-import { PartsFields } from './parts/workshopFields';
 import { PollFields } from './poll/workshopFields';
 import { StageFields } from './stages/workshopFields';
 import type { FieldsOfKinds } from '../host/workshop/workshopKind';
@@ -7,7 +6,6 @@ import type { FieldsOfKinds } from '../host/workshop/workshopKind';
 /** The editor's fields for kinds whose answer is not only a list. */
 export const WORKSHOP_FIELDS: FieldsOfKinds = {
   number: NumberFields,
-  parts: PartsFields,
   stages: StageFields,
   poll: PollFields,
 };

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf, QuestionKind, QuestionSource } from '../../contract/question';
 import type { Language } from '../../contract/languages';
-import type { AnswerDraft, JsonFields, KindDraft, QuestionDraft } from './draft/draft';
+import type { AnswerDraft, KindDraft, QuestionDraft } from './draft/draft';
+import type { EditedField, JsonFields } from './draft/fields';
+import type { useQuestionTexts } from './workshopTexts';
 import type { KindFields } from '../../game/quiz/quiz';
 import { plugged } from '../../plug';
 
@@ -45,12 +47,19 @@ export interface ListKind<Name extends QuestionKind = QuestionKind> extends Play
   readonly hasPictures?: true;
   /** The field of a quiz file with what a part accepts, for a kind whose answers are parts with a label. */
   readonly textField?: string;
-  /** Reads its fields other than the list. */
+  /** Its optional fields, which are read, written after the list, and edited below it. */
+  readonly options?: KindOptions;
+  /** Reads its fields other than the list and the options. */
   readonly read?: (fields: JsonFields) => Partial<QuestionDraft>;
   /** Reads the list; absent where it holds only texts. */
   readonly readAnswers?: (fields: JsonFields) => WrittenAnswer[];
   readonly write?: (question: QuestionDraft) => JsonFields;
 }
+
+/** Fields by their names, each of which is also that of its message. */
+export type KindOptions = {
+  readonly [Name in keyof KindDraft & keyof ReturnType<typeof useQuestionTexts>['answers']]?: EditedField;
+};
 
 /** A kind of question whose answer has fields of its own. */
 export interface FieldsKind<Name extends QuestionKind = QuestionKind> extends PlayedKind<Name> {
@@ -60,6 +69,7 @@ export interface FieldsKind<Name extends QuestionKind = QuestionKind> extends Pl
   readonly isNumbered?: undefined;
   readonly hasPictures?: undefined;
   readonly textField?: undefined;
+  readonly options?: undefined;
   /** Its fields: from the name in a quiz file to the name in the editor. */
   readonly fields: Readonly<Record<string, string>>;
   readonly read: (fields: JsonFields) => Partial<QuestionDraft>;

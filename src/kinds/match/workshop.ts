@@ -1,5 +1,5 @@
 import { listOf } from '../../contract/parsed';
-import { textOf } from '../../host/workshop/draft/draft';
+import { textOf } from '../../host/workshop/draft/fields';
 import { shownOrder } from '../../contract/shownOrder';
 import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../../host/workshop/workshopKind';
 import { MAX_PAIRS, MAX_SIDE, MIN_PAIRS } from './wire';

@@ -1,5 +1,6 @@
 import { listOf } from '../../contract/parsed';
-import { isPresent, OWN_FIELD, type QuestionDraft, textOf } from '../../host/workshop/draft/draft';
+import { OWN_FIELD, type QuestionDraft } from '../../host/workshop/draft/draft';
+import { isPresent, textOf } from '../../host/workshop/draft/fields';
 import { amountOf, isAmount, numberOf, readNumbers, shownNumbers } from '../../host/workshop/draft/numbers';
 import { type FieldsKind, NOTHING_YET } from '../../host/workshop/workshopKind';
 

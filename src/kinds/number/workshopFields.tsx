@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { OWN_FIELD, questionPart } from '../../host/workshop/draft/draft';
+import { OWN_FIELD, partField } from '../../host/workshop/draft/draft';
 import { goOn, isEnter } from '../../host/workshop/draft/typing';
 import { QuestionNumber, QuestionText, SelectField } from '../../host/workshop/editor/fields';
 import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
@@ -22,7 +22,7 @@ export function NumberFields({ question, isTieBreak }: KindFieldsProps) {
   };
   return (
     <div className="number-fields" onKeyDown={onKeyDown}>
-      <QuestionNumber id={questionPart(key, OWN_FIELD)} question={question} field="number" label={answer} />
+      <QuestionNumber id={partField(key, OWN_FIELD)} question={question} field="number" label={answer} />
       <QuestionText question={question} field="unit" label={fields.unit} />
       {!isTieBreak && (
         <SelectField

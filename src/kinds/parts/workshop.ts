@@ -1,8 +1,9 @@
 import { listOf } from '../../contract/parsed';
-import { fieldsOf, textOf } from '../../host/workshop/draft/draft';
+import { fieldsOf, textOf } from '../../host/workshop/draft/fields';
 import { type ListKind, NOTHING_YET, RIGHT_COUNT, writtenIn } from '../../host/workshop/workshopKind';
 import { acceptedIn, acceptedText } from '../../reading/acceptedText';
 import { MAX_PARTS, MIN_PARTS } from './wire';
+import { partsOptions } from './workshopDraft';
 
 /** Each answer in the list is a part. */
 export const partsWorkshop: ListKind<'parts'> = {
@@ -24,17 +25,16 @@ export const partsWorkshop: ListKind<'parts'> = {
     if (asked.length < MIN_PARTS || at >= RIGHT_COUNT) return undefined;
     return asked.map(({ accepted }, part) => (at < RIGHT_COUNT - 3 * part ? (accepted[0] ?? '') : ''));
   },
-  read: ({ anyOrder }) => ({ anyOrder: anyOrder === true }),
+  options: partsOptions,
   readAnswers: ({ parts }) =>
     listOf(parts).map((input) => {
       const { label, acceptedAnswers } = fieldsOf(input);
       return { label: textOf(label), text: acceptedText(listOf(acceptedAnswers).map(textOf)), right: false };
     }),
-  write: ({ answers, anyOrder }) => ({
+  write: ({ answers }) => ({
     parts: writtenIn(answers, partsWorkshop).map(({ label, text }) => ({
       label,
       acceptedAnswers: acceptedIn(text),
     })),
-    ...(anyOrder && { anyOrder: true }),
   }),
 };

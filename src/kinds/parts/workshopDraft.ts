@@ -1,4 +1,6 @@
-export const partsDraft = {
+import { flag } from '../../host/workshop/draft/fields';
+
+export const partsOptions = {
   /** Whether the text for a part counts for any part. */
-  anyOrder: false,
+  anyOrder: flag,
 };

@@ -1,5 +1,6 @@
 import { listOf } from '../../contract/parsed';
-import { fieldsOf, type QuestionDraft, textOf } from '../../host/workshop/draft/draft';
+import type { QuestionDraft } from '../../host/workshop/draft/draft';
+import { fieldsOf, textOf } from '../../host/workshop/draft/fields';
 import { amountOf, numberOf } from '../../host/workshop/draft/numbers';
 import { type ListKind, NOTHING_YET, textsOf } from '../../host/workshop/workshopKind';
 import { playedAccepted, writtenList } from '../written/workshop';

@@ -1,38 +1,21 @@
-import { isObject } from '../../../contract/parsed';
 import type { QuestionKind } from '../../../contract/question';
+import type { DraftOf, QUESTION_FIELDS, QUIZ_FIELDS, ROUND_FIELDS } from './fields';
 
 /** A quiz in the making: whatever was typed, right or wrong. Immutable: each edit replaces it. */
 export interface QuizDraft {
   readonly name: string;
   readonly description: string;
-  readonly settings: QuizSettings;
+  readonly settings: DraftOf<typeof QUIZ_FIELDS>;
   /** The question that decides a shared first place. */
   readonly tieBreak: QuestionDraft | null;
   readonly rounds: readonly RoundDraft[];
   readonly rest: UnknownFields;
 }
 
-/** How a quiz or a round is played. Empty values inherit from the level above, then from the default. */
-export interface PlaySettings {
-  readonly scoring: '' | 'points' | 'speed';
-  readonly reveal: '' | 'question' | 'round';
-  /** As typed; NO_LIMIT for none. */
-  readonly seconds: string;
-}
-
-interface QuizSettings extends PlaySettings {
-  readonly scores: '' | 'round' | 'end';
-  readonly joker: boolean;
-  /** The rules that everybody reads before the first round. */
-  readonly rules: string;
-}
-
 export interface RoundDraft {
   readonly key: Key;
   readonly title: string;
-  readonly settings: PlaySettings;
-  /** Whether it is open from the start until its own place in the order. */
-  readonly beside: boolean;
+  readonly settings: DraftOf<typeof ROUND_FIELDS>;
   readonly questions: readonly QuestionDraft[];
   readonly rest: UnknownFields;
 }
@@ -42,28 +25,12 @@ export interface RoundDraft {
 export interface KindDraft {}
 
 /** A question with the fields of all kinds, so that changing its kind loses nothing. Numbers are as typed. */
-export interface QuestionDraft extends KindDraft {
+export interface QuestionDraft extends KindDraft, DraftOf<typeof QUESTION_FIELDS> {
   readonly key: Key;
   readonly kind: QuestionKind;
   readonly text: string;
   /** The answers to select, the answers in their right order, the accepted answers, or the parts. */
   readonly answers: readonly AnswerDraft[];
-  readonly points: string;
-  /** Whether each team stakes some of its points before it. */
-  readonly wager: boolean;
-  readonly seconds: string;
-  readonly explanation: string;
-  readonly note: string;
-  readonly source: string;
-  /** A day as YYYY-MM-DD. */
-  readonly checkAfter: string;
-  readonly image: string;
-  readonly imageAlt: string;
-  readonly audio: string;
-  readonly audioFrom: string;
-  readonly audioTo: string;
-  readonly audioFade: string;
-  readonly video: string;
   readonly rest: UnknownFields;
 }
 
@@ -101,29 +68,11 @@ export const QUIZ_NAME = 'quiz-name';
 export const quizPart = (field: string): string => `quiz-${field}`;
 export const questionField = (key: Key): string => `question-${key}`;
 export const questionCard = (key: Key): string => `card-${key}`;
-/** The id of a question's other field, by its name in the draft; OWN_FIELD for a kind's first. */
-export const questionPart = (key: Key, field: string): string => `${field}-${key}`;
+/** The id of another field of a question or a round, by its name in the draft; OWN_FIELD for a kind's first. */
+export const partField = (key: Key, field: string): string => `${field}-${key}`;
 export const answerField = (key: Key): string => `answer-${key}`;
 /** The id of the field for what a part accepts; the answer's own field holds its label. */
 export const acceptedField = (key: Key): string => `accepted-${key}`;
 /** The id of the mark that makes an answer the right one. */
 export const rightMark = (key: Key): string => `right-${key}`;
 export const roundTitle = (key: Key): string => `round-${key}`;
-export const roundSeconds = (key: Key): string => `seconds-${key}`;
-export const roundBeside = (key: Key): string => `beside-${key}`;
-
-/** The fields of a JSON object, with values of any type. */
-export type JsonFields = Record<string, unknown>;
-
-export function fieldsOf(input: unknown): JsonFields {
-  return isObject(input) ? { ...input } : {};
-}
-
-export function isPresent(value: unknown): boolean {
-  return value !== null && value !== undefined;
-}
-
-/** A text unchanged, a number or boolean as text; anything else is empty. */
-export function textOf(value: unknown): string {
-  return isPresent(value) && typeof value !== 'object' ? String(value) : '';
-}

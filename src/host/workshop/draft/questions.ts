@@ -2,7 +2,8 @@ import { MEDIA_KINDS } from '../../../contract/media';
 import { listOf } from '../../../contract/parsed';
 import { FIRST_KIND, hasSolution, type QuestionKind } from '../../../contract/question';
 import { kindDrafts, kindOf, writtenIn } from '../workshopKind';
-import { type AnswerDraft, fieldsOf, type Key, type QuestionDraft, type RoundDraft, textOf } from './draft';
+import type { AnswerDraft, Key, QuestionDraft, RoundDraft } from './draft';
+import { blankOf, fieldsOf, QUESTION_FIELDS, ROUND_FIELDS, textOf, writeFields } from './fields';
 import { amountOf } from './numbers';
 
 let lastKey = 0;
@@ -15,24 +16,7 @@ export function emptyAnswer(text = '', right = false, label = '', image = ''): A
   return { key: newKey(), label, text, image, right };
 }
 
-const nothingTyped = () => ({
-  ...kindDrafts(),
-  text: '',
-  points: '',
-  wager: false,
-  seconds: '',
-  explanation: '',
-  note: '',
-  source: '',
-  checkAfter: '',
-  image: '',
-  imageAlt: '',
-  audio: '',
-  audioFrom: '',
-  audioTo: '',
-  audioFade: '',
-  video: '',
-});
+const nothingTyped = () => ({ ...kindDrafts(), text: '', ...blankOf(QUESTION_FIELDS) });
 
 export function emptyQuestion(kind: QuestionKind = FIRST_KIND): QuestionDraft {
   return {
@@ -48,8 +32,7 @@ export function emptyRound(): RoundDraft {
   return {
     key: newKey(),
     title: '',
-    settings: { scoring: '', reveal: '', seconds: '' },
-    beside: false,
+    settings: blankOf(ROUND_FIELDS),
     questions: [emptyQuestion()],
     rest: {},
   };
@@ -77,11 +60,10 @@ function textsIn(rows: unknown): string[] {
 }
 
 /** Whether nothing has been written in a round yet. */
-export function isBlankRound({ title, settings, beside, questions, rest }: RoundDraft): boolean {
-  const texts = [title, ...Object.values(settings)];
+export function isBlankRound({ title, settings, questions, rest }: RoundDraft): boolean {
+  const set = Object.values(writeFields(ROUND_FIELDS, settings));
   return (
-    texts.every((text) => text.trim() === '') &&
-    !beside &&
+    [title, ...set].every((value) => `${value}`.trim() === '') &&
     Object.keys(rest).length === 0 &&
     questions.every(isBlankQuestion)
   );

@@ -12,17 +12,18 @@ import {
   type RoundSource,
 } from '../../../contract/question';
 import { kindOf, type WrittenAnswer } from '../workshopKind';
+import type { QuestionDraft, QuizDraft, RoundDraft } from './draft';
 import {
   fieldsOf,
   isPresent,
   type JsonFields,
-  type PlaySettings,
-  type QuestionDraft,
-  type QuizDraft,
-  type RoundDraft,
+  QUESTION_FIELDS,
+  QUIZ_FIELDS,
+  readFields,
+  ROUND_FIELDS,
   textOf,
-} from './draft';
-import { NO_LIMIT, numberOf, secondsOf } from './numbers';
+  writeFields,
+} from './fields';
 import {
   emptyAnswer,
   emptyQuestion,
@@ -35,9 +36,7 @@ import {
 
 /** Reads the JSON of a quiz file into a draft. Accepts any input: unexpected fields are kept as unknown. */
 export function readSource(source: unknown): QuizDraft {
-  const { quizName, quizDescription, scores, joker, rules, tieBreak, rounds, questions, ...others } =
-    fieldsOf(source);
-  const { settings, rest } = playSettings(others);
+  const { quizName, quizDescription, tieBreak, rounds, questions, ...others } = fieldsOf(source);
   const inputs = Array.isArray(rounds)
     ? rounds
     : questions === undefined
@@ -46,43 +45,24 @@ export function readSource(source: unknown): QuizDraft {
   return {
     name: textOf(quizName),
     description: textOf(quizDescription),
-    settings: {
-      ...settings,
-      scores: oneOf(scores, ['round', 'end']),
-      joker: joker === true,
-      rules: textOf(rules),
-    },
+    settings: readFields(QUIZ_FIELDS, others),
     tieBreak: isPresent(tieBreak) ? readQuestionDraft(tieBreak) : null,
     rounds: inputs.length ? inputs.map(readRound) : [emptyRound()],
-    rest,
+    rest: without(QUIZ_FIELDS, others),
   };
 }
 
 function readRound(input: unknown): RoundDraft {
-  const { title, questions, beside, ...others } = fieldsOf(input);
+  const { title, questions, ...others } = fieldsOf(input);
   const drafts = listOf(questions).map(readQuestionDraft);
   return {
     key: newKey(),
     title: textOf(title),
-    ...playSettings(others),
-    beside: beside === true,
+    settings: readFields(ROUND_FIELDS, others),
     questions: drafts.length ? drafts : [emptyQuestion()],
+    rest: without(ROUND_FIELDS, others),
   };
 }
-
-/** The optional fields of every kind of question, in the order of the file after answers and time. */
-const EXTRAS = [
-  'explanation',
-  'note',
-  'source',
-  'checkAfter',
-  'image',
-  'imageAlt',
-  'audio',
-  'video',
-] as const;
-/** Those that are numbers: which part of the sound is played. */
-const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
 
 /** Reads the JSON of a question into a draft of its own. */
 export function readQuestionDraft(input: unknown): QuestionDraft {
@@ -93,19 +73,19 @@ export function readQuestionDraft(input: unknown): QuestionDraft {
   const answers = answersIn(kind, fields).map(({ text, right, label, image }) =>
     emptyAnswer(text, right, label, image),
   );
-  const unknown = Object.entries(fields).filter(
-    ([name]) => !Object.hasOwn(questionSourceSchema.entries, name),
-  );
   return {
     ...empty,
     ...rules.read?.(fields),
-    ...Object.fromEntries([...EXTRAS, ...SOUND_TIMES, 'points'].map((name) => [name, textOf(fields[name])])),
+    ...readFields({ ...rules.options, ...QUESTION_FIELDS }, fields),
     text: textOf(fields.question),
     answers: answers.length ? answers : empty.answers,
-    wager: fields.wager === true,
-    seconds: secondsText(fields.seconds),
-    rest: Object.fromEntries(unknown),
+    rest: without(questionSourceSchema.entries, fields),
   };
+}
+
+/** The fields that the workshop does not know. */
+function without(known: object, fields: JsonFields): JsonFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name)));
 }
 
 /** Tells the kind by the field of the right answer, which may be null in an unfinished question. */
@@ -125,28 +105,6 @@ export function answersIn(kind: QuestionKind, fields: JsonFields): WrittenAnswer
     right: right?.includes(index) ?? false,
     ...(rules.hasPictures && { image: textOf(listOf(fields.answerImages)[index]) }),
   }));
-}
-
-function playSettings({ scoring, reveal, seconds, ...rest }: JsonFields): {
-  settings: PlaySettings;
-  rest: JsonFields;
-} {
-  return {
-    settings: {
-      scoring: oneOf(scoring, ['points', 'speed']),
-      reveal: oneOf(reveal, ['question', 'round']),
-      seconds: secondsText(seconds),
-    },
-    rest,
-  };
-}
-
-function secondsText(value: unknown): string {
-  return value === null ? NO_LIMIT : textOf(value);
-}
-
-function oneOf<T extends string>(value: unknown, known: readonly T[]): T | '' {
-  return known.find((each) => each === value) ?? '';
 }
 
 /** The part of the draft that a part of the JSON comes from. */
@@ -174,8 +132,8 @@ export function writeSource(draft: QuizDraft): WrittenQuiz {
   const tieBreak = draft.tieBreak && writeQuestion(draft.tieBreak, 'tieBreak', {}, places);
   const source = {
     quizName: draft.name,
-    ...said({ quizDescription: draft.description, ...draft.settings, joker: draft.settings.joker || '' }),
-    ...secondsField(draft.settings.seconds),
+    ...(draft.description && { quizDescription: draft.description }),
+    ...writeFields(QUIZ_FIELDS, draft.settings),
     ...draft.rest,
     ...(tieBreak && { tieBreak }),
     ...(isFlat
@@ -188,8 +146,8 @@ export function writeSource(draft: QuizDraft): WrittenQuiz {
 function writeRound(round: RoundDraft, path: string, places: Map<string, DraftPart>): RoundSource {
   places.set(path, { round: round.key });
   const source = {
-    ...said({ title: round.title, ...round.settings, beside: round.beside || '' }),
-    ...secondsField(round.settings.seconds),
+    ...(round.title && { title: round.title }),
+    ...writeFields(ROUND_FIELDS, round.settings),
     ...round.rest,
     questions: writeQuestions(round, `${path}/`, places),
   };
@@ -212,7 +170,7 @@ function writeQuestion(
 ): QuestionSource {
   const place = { ...above, question: draft.key };
   places.set(path, place);
-  const { list } = kindOf(draft);
+  const { list, options } = kindOf(draft);
   if (list !== null)
     writtenAnswers(draft).forEach(({ key }, index) => {
       for (const field of [list, 'answerImages'])
@@ -221,10 +179,7 @@ function writeQuestion(
   const source = {
     question: draft.text,
     ...writeAnswers(draft),
-    ...said({ points: numberOf(draft.points), wager: draft.wager || '' }),
-    ...secondsField(draft.seconds),
-    ...said(Object.fromEntries(EXTRAS.map((name) => [name, draft[name]]))),
-    ...said(Object.fromEntries(SOUND_TIMES.map((name) => [name, numberOf(draft[name])]))),
+    ...writeFields({ ...options, ...QUESTION_FIELDS }, draft),
     ...draft.rest,
   };
   return source as QuestionSource;
@@ -246,25 +201,8 @@ function writeAnswers(question: QuestionDraft): JsonFields {
 }
 
 /** Whether a round has nothing but questions. */
-function isPlain({ title, settings, beside, rest }: RoundDraft): boolean {
-  return (
-    title === '' &&
-    !beside &&
-    Object.values(settings).every((value) => value === '') &&
-    !Object.keys(rest).length
-  );
-}
-
-/** Leaves out empty fields. Seconds are written separately, since their null has a meaning. */
-function said(fields: JsonFields): JsonFields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'seconds'),
-  );
-}
-
-function secondsField(typed: PlaySettings['seconds']): { seconds?: unknown } {
-  const seconds = secondsOf(typed);
-  return seconds === '' ? {} : { seconds };
+function isPlain({ title, settings, rest }: RoundDraft): boolean {
+  return title === '' && Object.keys({ ...writeFields(ROUND_FIELDS, settings), ...rest }).length === 0;
 }
 
 /**

@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { hasSolution, QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon, DownIcon, UpIcon } from '../../ui/sessionIcons';
-import { answerField, questionCard, type QuestionDraft, questionField, questionPart } from '../draft/draft';
+import { answerField, questionCard, type QuestionDraft, questionField } from '../draft/draft';
+import { type EditedField, EXTRA_FIELDS, type IsShown } from '../draft/fields';
 import { changeKind, moveQuestionBy, spotOf } from '../draft/edits';
-import { fieldsOfKinds, kindOf } from '../workshopKind';
+import { fieldsOfKinds, type KindOptions, kindOf } from '../workshopKind';
 import { isListed } from '../draft/questions';
 import {
   dropQuestion,
@@ -19,18 +20,8 @@ import {
 } from '../draft/typing';
 import { AnswerList } from './AnswerList';
 import { MediaFields, useMediaUpload } from './MediaFields';
-import {
-  DeleteIcon,
-  Disclosure,
-  DuplicateIcon,
-  GrowingText,
-  IconButton,
-  Labelled,
-  QuestionNumber,
-  QuestionText,
-  SecondsField,
-} from './fields';
-import { Check } from '../../ui/Choices';
+import { DeleteIcon, DuplicateIcon, GrowingText, IconButton } from './fields';
+import { FieldGroup, QuestionField } from './DraftFields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { PlayedBefore } from '../played/PlayedBefore';
 import { useKindTexts, useQuestionTexts } from '../workshopTexts';
@@ -82,6 +73,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       ) : (
         answerList
       )}
+      <KindOptions question={question} />
       <MediaFields question={question} upload={upload} />
       <QuestionExtras question={question} isTieBreak={number === null} />
       {problems.length > 0 && (
@@ -93,6 +85,15 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       )}
     </div>
   );
+}
+
+/** The optional fields of the question's kind. */
+function KindOptions({ question }: { question: QuestionDraft }) {
+  const texts = useQuestionTexts().answers;
+  const options = Object.entries(kindOf(question).options ?? {}) as [keyof KindOptions, EditedField][];
+  return options.map(([name, field]) => (
+    <QuestionField key={name} question={question} name={name} field={field} label={texts[name]} />
+  ));
 }
 
 /** The kinds of questions side by side. Alt with a digit also selects them. */
@@ -135,7 +136,7 @@ function QuestionItself({ question, number }: Omit<OpenQuestionProps, 'problems'
         placeholder={texts.question.text}
         value={question.text}
         most={QUIZ_LIMITS.question}
-        onText={(text) => store.typeInto(key, 'text', text)}
+        onText={(text) => store.setField(key, 'text', text)}
         onPaste={(event) => {
           const lines = isListed(question) ? linesPasted(event) : undefined;
           const { selectionStart, selectionEnd } = event.currentTarget;
@@ -193,61 +194,48 @@ function QuestionActions({ question }: { question: QuestionDraft }) {
 
 interface QuestionExtrasProps {
   question: QuestionDraft;
-  /** Hides the points, since a tie-break gives none. */
   isTieBreak: boolean;
 }
 
-/** The fields that most questions leave empty: time and note; with a right answer, points, wager and explanation. */
+/** The fields that most questions leave empty. Their heading names those that are set. */
 function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
-  const store = useQuizStore();
+  const texts = useQuestionTexts().question;
+  const inShort = useFieldInShort();
+  const asked = {
+    isSolved: hasSolution(question),
+    isTieBreak,
+    hasOwnPoints: kindOf(question).hasOwnPoints?.(question) ?? false,
+  };
+  const isShown = (name: ExtraField) => {
+    const field: EditedField & { isShown?: IsShown } = EXTRA_FIELDS[name];
+    return field.isShown?.(asked, Boolean(question[name])) ?? true;
+  };
+  const said = EXTRA_NAMES.filter(isShown).map((name) => inShort(name, question[name]));
+  return (
+    <FieldGroup
+      summary={texts.more}
+      said={said.filter(Boolean).join(' · ')}
+      fieldWidth="10em"
+      fields={EXTRA_FIELDS}
+      fieldOf={(name) =>
+        isShown(name) && (
+          <QuestionField question={question} name={name} field={EXTRA_FIELDS[name]} label={texts[name]} />
+        )
+      }
+    />
+  );
+}
+
+type ExtraField = keyof typeof EXTRA_FIELDS;
+const EXTRA_NAMES = Object.keys(EXTRA_FIELDS) as ExtraField[];
+
+/** Says in short what a field of a question is set to; false for nothing. */
+function useFieldInShort() {
   const texts = useQuestionTexts().question;
   const words = useWords();
-  const { key, points, wager, seconds, explanation, note, source, checkAfter } = question;
-  const isSolved = hasSolution(question);
-  const hasPoints = isSolved && !isTieBreak && !kindOf(question).hasOwnPoints?.(question);
-  const said = [
-    hasPoints && points && Number.isFinite(Number(points)) && words.points({ count: Number(points) }),
-    isSolved && wager && texts.wager,
-    seconds && texts.secondsSet({ seconds }),
-    isSolved && explanation && texts.explanation,
-    note && texts.note,
-    source && texts.source,
-    checkAfter && texts.checkAfter,
-  ];
-  return (
-    <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')} fieldWidth="10em">
-      {hasPoints && (
-        <QuestionNumber question={question} field="points" label={texts.points} placeholder="1" />
-      )}
-      <SecondsField
-        id={questionPart(key, 'seconds')}
-        label={texts.seconds}
-        value={seconds}
-        inherited=""
-        onText={(text) => store.typeInto(key, 'seconds', text)}
-      />
-      <div className="grid whole-row">
-        {(isSolved || wager) && !isTieBreak && (
-          <Check
-            id={questionPart(key, 'wager')}
-            label={texts.wager}
-            on={wager}
-            onSwitch={(on) => store.editQuestion(key, (each) => ({ ...each, wager: on }))}
-          />
-        )}
-        {isSolved && <QuestionText question={question} field="explanation" label={texts.explanation} />}
-        <QuestionText question={question} field="note" label={texts.note} hasLines />
-        <QuestionText question={question} field="source" label={texts.source} />
-        <Labelled label={texts.checkAfter}>
-          <input
-            id={questionPart(key, 'checkAfter')}
-            className="framed draft-field"
-            type="date"
-            value={checkAfter}
-            onChange={({ target }) => store.typeInto(key, 'checkAfter', target.value)}
-          />
-        </Labelled>
-      </div>
-    </Disclosure>
-  );
+  return (name: ExtraField, value: string | boolean): string | false => {
+    if (!value) return false;
+    if (name === 'points') return Number.isFinite(Number(value)) && words.points({ count: Number(value) });
+    return name === 'seconds' ? texts.secondsSet({ seconds: String(value) }) : texts[name];
+  };
 }

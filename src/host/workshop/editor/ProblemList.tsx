@@ -11,15 +11,14 @@ import {
   type Key,
   type QuestionDraft,
   questionField,
-  questionPart,
+  partField,
   QUIZ_NAME,
   type QuizDraft,
   quizPart,
   rightMark,
-  roundBeside,
-  roundSeconds,
   roundTitle,
 } from '../draft/draft';
+import { QUESTION_FIELDS, QUIZ_FIELDS, ROUND_FIELDS } from '../draft/fields';
 import { findQuestion, spotOf } from '../draft/edits';
 import { kindOf } from '../workshopKind';
 import { filesIn, isBlankQuestion, isWritten, shownNumbersOf } from '../draft/questions';
@@ -59,30 +58,19 @@ export function ProblemList({ problems, draft }: ProblemListProps) {
   );
 }
 
-const QUESTION_FIELDS = [
-  'points',
-  'wager',
-  'seconds',
-  'explanation',
-  'note',
-  'source',
-  'checkAfter',
-  'imageAlt',
-  'audioFrom',
-  'audioTo',
-  'audioFade',
-];
-const ROUND_FIELDS: Record<string, (key: Key) => string> = { beside: roundBeside, seconds: roundSeconds };
-const QUIZ_FIELDS = ['quizDescription', 'rules', 'seconds'];
+/** The fields of any question that have a place in the editor. */
+const EDITED = Object.entries(QUESTION_FIELDS).flatMap(([name, { control }]) =>
+  control === 'file' ? [] : [name],
+);
 
 /** The field of a question that the path leads to; the question's text if it has none of its own. */
 function fieldIn(path: string, { key, kind, answers }: QuestionDraft): string {
   const keys = path.split('/');
-  const { list, marks, fields = {} } = kindOf({ kind });
+  const { list, marks, fields = {}, options = {} } = kindOf({ kind });
   const [first] = answers;
   if (marks && first && keys.at(-1) === KIND_FIELDS[kind][0]) return rightMark(first.key);
-  const name = [...Object.keys(fields), ...QUESTION_FIELDS].find((each) => keys.includes(each));
-  if (name !== undefined) return questionPart(key, lookUp(fields, name) ?? name);
+  const name = [...Object.keys({ ...fields, ...options }), ...EDITED].find((each) => keys.includes(each));
+  if (name !== undefined) return partField(key, lookUp(fields, name) ?? name);
   if (keys.at(-1) === 'answerImages') {
     const unseen = answers.find(({ image }) => !image) ?? first;
     if (unseen) return answerField(unseen.key);
@@ -104,8 +92,8 @@ function targetOf({ place, path }: PlacedProblem, draft: QuizDraft): string {
   if (answer !== undefined && question) return (isText(path, question) ? acceptedField : answerField)(answer);
   if (question) return fieldIn(path, question);
   if (round === undefined || draft.rounds.length === 0)
-    return QUIZ_FIELDS.includes(name) ? quizPart(name) : QUIZ_NAME;
-  return (lookUp(ROUND_FIELDS, name) ?? roundTitle)(round);
+    return [...Object.keys(QUIZ_FIELDS), 'quizDescription'].includes(name) ? quizPart(name) : QUIZ_NAME;
+  return Object.hasOwn(ROUND_FIELDS, name) ? partField(round, name) : roundTitle(round);
 }
 
 /** Whether the path leads to the text of an answer that also has a label. */

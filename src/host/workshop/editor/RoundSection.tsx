@@ -1,26 +1,17 @@
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/question';
-import {
-  type Key,
-  type PlaySettings,
-  questionField,
-  QUIZ_NAME,
-  roundBeside,
-  type RoundDraft,
-  roundSeconds,
-  roundTitle,
-} from '../draft/draft';
+import { type Key, partField, questionField, QUIZ_NAME, type RoundDraft, roundTitle } from '../draft/draft';
+import { isTyped, type PlaySettings, ROUND_FIELDS } from '../draft/fields';
 import { emptyQuestion, shownNumbersOf } from '../draft/questions';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { isEnter } from '../draft/typing';
-import { PlaySettingsFields } from './QuizHead';
+import { FieldGroup, SettingField } from './DraftFields';
 import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
 import { FromQuizzesButton } from '../fromQuizzes/FromQuizzes';
 import { DownIcon, UpIcon } from '../../ui/sessionIcons';
-import { DeleteIcon, Disclosure, GrowingText, IconButton, SmallButton } from './fields';
-import { Check } from '../../ui/Choices';
+import { DeleteIcon, GrowingText, IconButton, SmallButton } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useWorkshopTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
@@ -51,31 +42,25 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   return (
     <section className="grid draft-round" aria-label={words.round({ place: index + 1 })}>
       <RoundHead round={round} index={index} />
-      <Disclosure
+      <FieldGroup
         summary={texts.round.settings}
-        said={round.beside ? texts.round.isBeside : ''}
+        said={settings.beside ? texts.round.isBeside : ''}
         fieldWidth="20em"
-      >
-        <PlaySettingsFields
-          id={roundSeconds(key)}
-          settings={settings}
-          above={above}
-          onChange={(changed, field) =>
-            store.edit(
-              changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
-              { field: field && `${key} ${field}` },
-            )
-          }
-        />
-        <div className="grid whole-row">
-          <Check
-            id={roundBeside(key)}
-            label={texts.round.beside}
-            on={round.beside}
-            onSwitch={(beside) => store.edit(changeRound(key, besideEdit(beside, above)))}
+        fields={ROUND_FIELDS}
+        fieldOf={(name) => (
+          <SettingField
+            name={name}
+            id={partField(key, name)}
+            value={settings[name]}
+            above={above}
+            onValue={(value) =>
+              store.edit(changeRound(key, settingEdit(name, value, above)), {
+                field: isTyped(ROUND_FIELDS[name]) ? `${key} ${name}` : undefined,
+              })
+            }
           />
-        </div>
-      </Disclosure>
+        )}
+      />
       <ol className="grid question-list">
         {questions.map((question, place) => (
           <QuestionCard
@@ -96,11 +81,11 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
 });
 
 /** A round beside the others is revealed at its end: this sets that too where it is not so already. */
-function besideEdit(beside: boolean, above: PlaySettings) {
+function settingEdit(name: keyof typeof ROUND_FIELDS, value: string | boolean, above: PlaySettings) {
   return (round: RoundDraft): RoundDraft => {
-    const { settings } = round;
-    const isFitting = !beside || (settings.reveal || above.reveal) === 'round';
-    return { ...round, beside, settings: isFitting ? settings : { ...settings, reveal: 'round' } };
+    const settings = { ...round.settings, [name]: value };
+    const isFitting = name !== 'beside' || !value || (settings.reveal || above.reveal) === 'round';
+    return { ...round, settings: isFitting ? settings : { ...settings, reveal: 'round' } };
   };
 }
 

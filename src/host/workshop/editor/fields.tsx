@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
-import { type QuestionDraft, questionPart, type TypedField } from '../draft/draft';
+import { type QuestionDraft, partField, type TypedField } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { Select } from '../../ui/Choices';
 import { iconOf } from '../../ui/icons';
@@ -100,10 +100,10 @@ export function QuestionText({ question, field, label, ...props }: QuestionTextP
   return (
     <Labelled label={label}>
       <GrowingText
-        id={questionPart(question.key, field)}
+        id={partField(question.key, field)}
         value={question[field]}
         most={QUIZ_LIMITS[field]}
-        onText={(text) => store.typeInto(question.key, field, text)}
+        onText={(text) => store.setField(question.key, field, text)}
         {...props}
       />
     </Labelled>
@@ -122,9 +122,9 @@ export function QuestionNumber({ question, field, label, ...props }: QuestionNum
   return (
     <Labelled label={label}>
       <NumberField
-        id={questionPart(question.key, field)}
+        id={partField(question.key, field)}
         value={question[field]}
-        onText={(text) => store.typeInto(question.key, field, text)}
+        onText={(text) => store.setField(question.key, field, text)}
         {...props}
       />
     </Labelled>
@@ -170,20 +170,19 @@ export function SelectField<Value extends string>({ label, ...select }: SelectFi
   );
 }
 
-interface DisclosureProps {
+interface DisclosureProps extends ComponentProps<'details'> {
   summary: string;
   /** A summary of what is set inside. */
   said?: string;
   /** The least width of a field where the page has room, in `em` of its text. */
   fieldWidth: string;
-  children: ReactNode;
 }
 
 /** A section of rarer fields that unfolds on demand. */
-export function Disclosure({ summary, said, fieldWidth, children }: DisclosureProps) {
+export function Disclosure({ summary, said, fieldWidth, children, ...details }: DisclosureProps) {
   const columns = `repeat(auto-fit, minmax(min(${fieldWidth}, 100%), 1fr))`;
   return (
-    <details className="disclosure">
+    <details className="disclosure" {...details}>
       <summary>
         {summary}
         {said && <span>{` · ${said}`}</span>}

@@ -17,14 +17,8 @@ import { monitorView } from '../../../game/views/monitorView';
 import { ownView, playerView } from '../../../game/views/playerView';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from '../../../game/quiz/quiz';
 import type { FileUrls } from '../../api/useFileUrls';
-import {
-  type Key,
-  type PlaySettings,
-  type QuestionDraft,
-  type QuizDraft,
-  type RoundDraft,
-  RULES,
-} from '../draft/draft';
+import { type Key, type QuestionDraft, type QuizDraft, type RoundDraft, RULES } from '../draft/draft';
+import type { PlaySettings } from '../draft/fields';
 import { findQuestion } from '../draft/edits';
 import { emptyRound, isBlankQuestion, isBlankRound, mostPoints } from '../draft/questions';
 import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';

@@ -8,7 +8,7 @@ import {
   QUIZ_NAME,
   questionCard,
   questionField,
-  questionPart,
+  partField,
   type QuizDraft,
   RULES,
 } from '../draft/draft';
@@ -118,7 +118,7 @@ export function afterKey(state: Editing, typed: Typed | undefined): Editing {
   if (isRemoval) return { history, removed: draft, open: null, focus: { id: questionCard(open) } };
   const id =
     field === OWN_FIELD
-      ? questionPart(open, OWN_FIELD)
+      ? partField(open, OWN_FIELD)
       : field === open
         ? questionField(open)
         : answerField(field);

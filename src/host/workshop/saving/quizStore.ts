@@ -99,8 +99,10 @@ export class QuizStore {
     this.edit(changeQuestion(key, change), { field: field && `${key} ${field}` });
   }
 
-  typeInto(key: Key, field: keyof QuestionDraft, text: string): void {
-    this.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
+  /** Sets a field of a question, by typing or by a switch. */
+  setField(key: Key, field: keyof QuestionDraft, value: string | boolean): void {
+    const isTyped = typeof value === 'string';
+    this.editQuestion(key, (each) => ({ ...each, [field]: value }), isTyped ? field : undefined);
   }
 
   /** Makes an edit, then opens a question and focuses one of its fields. Does nothing for undefined. */

@@ -56,8 +56,7 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
 const round: fc.Arbitrary<RoundDraft> = fc.record({
   key,
   title: typed,
-  settings,
-  beside: fc.boolean(),
+  settings: fc.tuple(settings, fc.boolean()).map(([play, beside]) => ({ ...play, beside })),
   questions: fc.array(question, { maxLength: 4 }),
   rest: fc.constant({}),
 });
