@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../wallKind';
 import { onGesture } from '../../browser/page';
+import { type SoundPart, volumeAt } from '../../browser/soundPart';
 import { iconOf } from '../../ui/icons';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { useGameMedia, useLoading, useShownMedia } from './useGameMedia';
@@ -119,9 +120,6 @@ function AudioPlayer({
   );
 }
 
-/** The part of a sound that is played, in seconds. */
-type SoundPart = Pick<Question, 'audioFrom' | 'audioTo' | 'audioFade'>;
-
 /** In milliseconds: often enough that a sound fades without steps. */
 const FADE_STEP_MS = 40;
 
@@ -140,8 +138,8 @@ function usePlayback<T extends HTMLMediaElement>(
     const element = ref.current;
     if (!element) return;
     const follow = () => {
-      const left = Math.min(audioTo, element.duration || Infinity) - element.currentTime;
-      element.volume = volume * (left < audioFade ? Math.max(0, left / audioFade) : 1);
+      const { currentTime, duration } = element;
+      element.volume = volume * volumeAt({ audioTo, audioFade }, currentTime, duration);
       if (element.paused || element.currentTime < audioTo) return;
       element.pause();
       report(url, 'ended');

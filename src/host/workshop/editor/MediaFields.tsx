@@ -9,15 +9,18 @@ import {
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { useFileUrls } from '../../api/useFileUrls';
 import { FileButton } from '../../ui/FileButton';
+import { lazily } from '../../ui/Loading';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { type Key, type QuestionDraft, questionField } from '../draft/draft';
-import { amountOf } from '../draft/numbers';
 import { IconButton, QuestionNumber, QuestionText, RemoveButton, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
 import { useWords } from '../../texts/roomTexts';
+
+/** Few questions have a sound. */
+const SoundEditor = lazily(() => import('../sound/SoundEditor').then((part) => part.SoundEditor));
 
 /** The media of a question, one file of each kind at most. */
 export function MediaFields({ question, upload }: { question: QuestionDraft; upload: MediaUpload }) {
@@ -31,14 +34,7 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
           question[kind] ? (
             <span key={kind} className="media-file">
               {labelled({ label: texts.add[kind], value: question[kind] })}
-              {kind !== 'image' && (
-                <MediaPlayer
-                  key={question[kind]}
-                  kind={kind}
-                  fileName={question[kind].trim()}
-                  part={kind === 'audio' ? partOf(question) : ''}
-                />
-              )}
+              {kind === 'video' && <FilmPlayer key={question.video} fileName={question.video.trim()} />}
               <RemoveButton
                 name={texts.remove({ file: question[kind] })}
                 onClick={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
@@ -61,11 +57,14 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
       <UploadStates uploads={upload.uploads} />
       {question.image && <QuestionText question={question} field="imageAlt" label={texts.alt} />}
       {question.audio && (
-        <div className="grid sound-times">
-          {SOUND_TIMES.map((field) => (
-            <QuestionNumber key={field} question={question} field={field} label={texts[field]} />
-          ))}
-        </div>
+        <>
+          <SoundEditor question={question} />
+          <div className="grid sound-times">
+            {SOUND_TIMES.map((field) => (
+              <QuestionNumber key={field} question={question} field={field} label={texts[field]} />
+            ))}
+          </div>
+        </>
       )}
     </div>
   );
@@ -100,41 +99,32 @@ export function FilePicture({ fileName }: { fileName: string }) {
 
 const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
 
-/** The part of the sound that guests hear, as the address of a file names it (W3C Media Fragments). */
-function partOf({ audioFrom, audioTo }: QuestionDraft): string {
-  const [from = 0, to] = [amountOf(audioFrom), amountOf(audioTo)];
-  return to === undefined ? `#t=${from}` : `#t=${from},${to}`;
-}
-
-interface MediaPlayerProps {
-  kind: 'audio' | 'video';
-  fileName: string;
-  /** Which part of the file is played, as the end of its address; empty for all of it. */
-  part: string;
-}
-
-/** Plays a question's sound or film for its author. It may be large, so it loads on demand. */
-function MediaPlayer({ kind, fileName, part }: MediaPlayerProps) {
+/** Plays a question's film for its author. It may be large, so it loads on demand. */
+function FilmPlayer({ fileName }: { fileName: string }) {
   const texts = useQuestionTexts().media;
   const { quizId } = useQuizStore();
   const [isWanted, setIsWanted] = useState(false);
   const url = useFileUrls(quizId, isWanted ? [fileName] : []).get(fileName);
-  const name = texts.play[kind]({ file: fileName });
   if (!url)
     return (
-      <IconButton name={name} disabled={isWanted} onClick={() => setIsWanted(true)}>
+      <IconButton
+        name={texts.play.video({ file: fileName })}
+        disabled={isWanted}
+        onClick={() => setIsWanted(true)}
+      >
         <PlayIcon />
       </IconButton>
     );
-  const player = {
-    src: url + part,
-    controls: true,
-    autoPlay: true,
-    'aria-label': fileName,
-    // It replaces the button, which had the focus.
-    ref: (element: HTMLMediaElement | null) => element?.focus(),
-  };
-  return kind === 'audio' ? <audio {...player} /> : <video {...player} />;
+  return (
+    <video
+      src={url}
+      controls
+      autoPlay
+      aria-label={fileName}
+      // It replaces the button, which had the focus.
+      ref={(element) => element?.focus()}
+    />
+  );
 }
 
 /**
