@@ -58,7 +58,7 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
       {question.image && <QuestionText question={question} field="imageAlt" label={texts.alt} />}
       {question.audio && (
         <>
-          <SoundEditor question={question} />
+          <SoundEditor key={question.audio} question={question} />
           <div className="grid sound-times">
             {SOUND_TIMES.map((field) => (
               <QuestionNumber key={field} question={question} field={field} label={texts[field]} />

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { iconOf } from '../../ui/icons';
 import { PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
+import type { SoundPiece } from '../draft/sounds';
 import { useQuestionTexts } from '../workshopTexts';
 import { heardPart } from './handles';
 import './sound.css';
+import { SoundPieces } from './SoundPieces';
 import { usePlayer } from './usePlayer';
 import { useSound } from './useSound';
 import { Wave } from './Wave';
@@ -18,10 +21,11 @@ export function SoundEditor({ question }: { question: QuestionDraft }) {
   const outline = sound?.outline;
   const part = heardPart(question, outline?.duration ?? Infinity);
   const player = usePlayer(sound?.url, part);
+  const [marked, setMarked] = useState<readonly SoundPiece[]>([]);
   return (
     <div className="grid sound-editor">
       {outline ? (
-        <Wave question={question} outline={outline} part={part} at={player.at} />
+        <Wave question={question} outline={outline} part={part} marked={marked} at={player.at} />
       ) : (
         <p className="small-hint" role="status">
           {sound === null || outline === null ? texts.noWave : texts.drawing}
@@ -29,6 +33,15 @@ export function SoundEditor({ question }: { question: QuestionDraft }) {
       )}
       <div className="row">
         <PlayButton fileName={fileName} isReady={Boolean(sound)} player={player} />
+        {outline && (
+          <SoundPieces
+            question={question}
+            duration={outline.duration}
+            part={part}
+            marked={marked}
+            onMark={setMarked}
+          />
+        )}
       </div>
     </div>
   );

@@ -2,9 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { localeOf } from '../../../contract/languages';
 import { useSpoken } from '../../texts/useLanguage';
 import type { QuestionDraft } from '../draft/draft';
+import type { SoundPiece } from '../draft/sounds';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
-import { type Handle, HANDLES, type HeardPart, movedTo, rangeOf, timeByKey } from './handles';
+import { type Handle, HANDLES, type HeardPart, heardPart, movedTo, rangeOf, timeByKey } from './handles';
 import { type SoundOutline, wavePath } from './outline';
 
 /** More bars than this cannot be told apart. */
@@ -14,12 +15,14 @@ interface WaveProps {
   question: QuestionDraft;
   outline: SoundOutline;
   part: HeardPart;
+  /** The other pieces that are marked. */
+  marked: readonly SoundPiece[];
   /** The time in the file that is being played, if any. */
   at: number | null;
 }
 
 /** A sound over its whole file, and the part that is heard between two handles. Time runs to the right. */
-export function Wave({ question, outline, part, at }: WaveProps) {
+export function Wave({ question, outline, part, marked, at }: WaveProps) {
   const track = useRef<HTMLDivElement>(null);
   const { duration } = outline;
   const percent = (time: number) => `${(time / duration) * 100}%`;
@@ -34,6 +37,11 @@ export function Wave({ question, outline, part, at }: WaveProps) {
         <div className="wave-heard" style={{ clipPath: heardShape(part, percent) }}>
           <WaveShape outline={outline} />
         </div>
+        {marked.map((piece) => {
+          const { from, to } = heardPart({ ...piece, audioFade: '' }, duration);
+          const style = { left: percent(from), width: percent(to - from) };
+          return <div key={`${from} ${to}`} className="wave-piece" style={style} />;
+        })}
         {at !== null && <div className="wave-now" style={{ left: percent(at) }} />}
         {HANDLES.map((handle) => (
           <WaveHandle key={handle} {...{ handle, question, part, duration, timeAt }} />

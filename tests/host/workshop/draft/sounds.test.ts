@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cutSound } from '../../../../src/host/workshop/draft/sounds';
+import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
+
+const song = {
+  question: 'Which song?',
+  acceptedAnswers: ['Waterloo'],
+  points: 2,
+  audio: 'song.mp3',
+  audioFade: 1,
+};
+const other = { question: 'Who?', acceptedAnswers: ['Ada'] };
+const piece = (audioFrom: string, audioTo: string) => ({ audioFrom, audioTo });
+
+test('a song is cut into questions that follow the first one, and only that one keeps its answers', () => {
+  const draft = readSource({ quizName: 'Songs', questions: [song, other] });
+  const { key } = draft.rounds[0]!.questions[0]!;
+  const cut = cutSound(key, [piece('', '10'), piece('20', '30.5'), piece('40', '')])(draft);
+  const unanswered = { ...song, acceptedAnswers: [] };
+  expect(writeSource(cut).source.questions).toEqual([
+    { ...song, audioTo: 10 },
+    { ...unanswered, audioFrom: 20, audioTo: 30.5 },
+    { ...unanswered, audioFrom: 40 },
+    other,
+  ]);
+});
+
+test('a tie-break is not cut', () => {
+  const draft = readSource({
+    quizName: 'Songs',
+    questions: [other],
+    tieBreak: { question: 'Year?', correctNumber: 1 },
+  });
+  expect(cutSound(draft.tieBreak!.key, [piece('1', '2'), piece('3', '4')])(draft)).toBe(draft);
+});
