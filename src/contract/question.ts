@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ASK_KIND, TIE_BREAK_KIND, WIRES, type QuestionKind, type Wire } from '../kinds/wire';
 import { MAX_TEXT_ANSWER_LENGTH } from './limits';
-import { MEDIA_KINDS, mediaUrlSchema } from './media';
+import { MEDIA_KINDS, mediaUrlSchema, volumeSchema } from './media';
 import { countSchema, isObject, optionalField } from './parsed';
 
 export { ASK_KIND, TIE_BREAK_KIND, type QuestionKind };
@@ -80,6 +80,8 @@ export const questionSchema = taggedSchema('question', {
   audioFrom: optionalField(timeInFile),
   audioTo: optionalField(timeInFile),
   audioFade: optionalField(timeInFile),
+  /** How much of its volume it is played at, so that all sounds of a quiz are equally loud. */
+  audioGain: optionalField(volumeSchema),
   videoUrl: optionalField(mediaUrlSchema),
   /** What the projector shows and plays; sent to phones in place of the addresses. */
   media: optionalField(v.array(v.picklist(MEDIA_KINDS))),
@@ -97,7 +99,8 @@ export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Que
   const urls = { image: imageUrl, audio: audioUrl, video: videoUrl };
   const media = MEDIA_KINDS.filter((kind) => urls[kind] !== undefined);
   if (media.length === 0) return question;
-  return { ...question, audioFrom: undefined, audioTo: undefined, audioFade: undefined, media };
+  const unheard = { audioFrom: undefined, audioTo: undefined, audioFade: undefined, audioGain: undefined };
+  return { ...question, ...unheard, media };
 }
 
 export const solutionSchema = taggedSchema('solution', { explanation: optionalField(v.string()) });
@@ -193,6 +196,7 @@ export const questionSourceSchema = v.looseObject({
   audioFrom: optionalNumber,
   audioTo: optionalNumber,
   audioFade: optionalNumber,
+  audioGain: optionalNumber,
   video: optionalText,
   draft: v.nullish(v.boolean()),
 });

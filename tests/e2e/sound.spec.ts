@@ -4,6 +4,7 @@ import { wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { writeMedia } from '../support/writeMedia';
 import { expect, test } from './fixtures';
+import { openHost, openMonitor } from './gameFixtures';
 import { expectSaved, openQuiz, readQuiz } from './workshopFixtures';
 
 /** Opens the workshop at the first of these questions. */
@@ -69,4 +70,24 @@ test('pieces of one song become questions by one press, which one press undoes',
   await expect.poll(() => questionsOf(server)).toMatchObject([{ ...song, audioTo: 10 }, cut]);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(async () => (await questionsOf(server)).length).toBe(1);
+});
+
+test('all sounds of a quiz become equally loud by one press, and sound so on the wall', async ({
+  browser,
+  server,
+}) => {
+  await writeMedia(server.dataFolder, 'quiet.wav', wav(5, 15));
+  const other = { question: 'Who plays?', acceptedAnswers: ['Ada'], audio: 'quiet.wav' };
+  const page = await openQuestion(browser, server, [song, other]);
+  await page.getByRole('button', { name: 'Alle Töne des Quiz gleich laut machen' }).click();
+  await expect(page.getByText('Alle Töne, die zu messen waren, sind jetzt gleich laut.')).toBeVisible();
+  await expectSaved(page);
+  const quarter = expect.closeTo(0.25, 1) as number;
+  expect(await questionsOf(server)).toEqual([{ ...song, audioGain: quarter }, other]);
+  const host = await openHost(server, { quizName: 'Songs', questions: await questionsOf(server) });
+  await host.run({ type: 'start' });
+  const wall = await openMonitor(browser, server, host.code);
+  await expect
+    .poll(() => wall.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume))
+    .toBeCloseTo(0.25, 1);
 });

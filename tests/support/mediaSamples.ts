@@ -38,10 +38,13 @@ export const webm = (rest: string): Buffer =>
 
 const RATE = 8_000;
 
-/** A tone of this many seconds, as a WAV file. */
-export function wav(seconds: number): Buffer {
+/** A tone of this many seconds, which swings so far out of 128, as a WAV file. */
+export function wav(seconds: number, swing = 60): Buffer {
   const samples = Buffer.from(
-    Array.from({ length: seconds * RATE }, (_, at) => 128 + 60 * Math.sin((at * 2 * Math.PI * 440) / RATE)),
+    Array.from(
+      { length: seconds * RATE },
+      (_, at) => 128 + swing * Math.sin((at * 2 * Math.PI * 440) / RATE),
+    ),
   );
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

@@ -27,6 +27,8 @@ interface QuestionBasics {
   audioFrom?: number;
   audioTo?: number;
   audioFade?: number;
+  /** How much of its volume the sound is played at, up to 1. */
+  audioGain?: number;
   video?: string;
 }
 

@@ -20,6 +20,7 @@ import { type Kind, rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from './quiz';
 import {
   notNegativeField,
+  numberField,
   objectOf,
   optionalDayField,
   optionalFileField,
@@ -34,6 +35,15 @@ import {
 /** The shortest part of a sound that can be played, in seconds. */
 const LEAST_SOUND = 0.5;
 const optionalSecondsField = optionalOf(notNegativeField);
+/** The least part of its volume at which a sound can be played; it is never played above its own. */
+const LEAST_GAIN = 0.01;
+const optionalGainField = optionalOf(
+  v.pipe(
+    numberField,
+    v.minValue(LEAST_GAIN, faultMessage('too_small', LEAST_GAIN)),
+    v.maxValue(1, faultMessage('too_large', 1)),
+  ),
+);
 
 /** The fields of every kind of question. */
 const basicsSchema = v.pipe(
@@ -53,6 +63,7 @@ const basicsSchema = v.pipe(
     audioFrom: optionalSecondsField,
     audioTo: optionalSecondsField,
     audioFade: optionalSecondsField,
+    audioGain: optionalGainField,
     video: optionalFileField,
   }),
   v.forward(

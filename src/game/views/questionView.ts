@@ -182,20 +182,23 @@ function gradedNow(state: GameState, asked: PlannedQuestion, { graded, players }
   return graded.get(asked.question.questionId) ?? gradeAnswers(state, asked, players);
 }
 
-type MediaFields = Pick<QuizQuestion, MediaKind | 'imageAlt' | 'audioFrom' | 'audioTo' | 'audioFade'>;
+type MediaFields = Pick<
+  QuizQuestion,
+  MediaKind | 'imageAlt' | 'audioFrom' | 'audioTo' | 'audioFade' | 'audioGain'
+>;
 
 /** A question's media, as everybody may see them. */
 function mediaView(
   question: MediaFields,
   { mediaUrl }: MediaContext,
 ): Pick<Question, 'imageUrl' | 'audioUrl' | 'videoUrl' | Exclude<keyof MediaFields, MediaKind>> {
-  const { image, imageAlt, audio, audioFrom, audioTo, audioFade, video } = question;
+  const { image, imageAlt, audio, audioFrom, audioTo, audioFade, audioGain, video } = question;
   const imageUrl = image && mediaUrl('image', image);
   const audioUrl = audio && mediaUrl('audio', audio);
   const videoUrl = video && mediaUrl('video', video);
   return {
     ...(imageUrl && { imageUrl, ...(imageAlt && { imageAlt }) }),
-    ...(audioUrl && { audioUrl, audioFrom, audioTo, audioFade }),
+    ...(audioUrl && { audioUrl, audioFrom, audioTo, audioFade, audioGain }),
     ...(videoUrl && { videoUrl }),
   };
 }

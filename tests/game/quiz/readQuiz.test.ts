@@ -213,6 +213,8 @@ describe('a quiz file is refused with the reason', () => {
     [{ ...choice, note: 7 }, 'note must be text'],
     [{ ...choice, audioFrom: 10, audioTo: 10 }, 'audioTo must be at least 10.5'],
     [{ ...choice, audioFade: -1 }, 'audioFade must be at least 0'],
+    [{ ...choice, audioGain: 0 }, 'audioGain must be at least 0.01'],
+    [{ ...choice, audioGain: 1.5 }, 'audioGain must be at most 1'],
     [{ ...choice, checkAfter: '2026-02-30' }, 'checkAfter must be a date, such as 2025-03-14'],
   ])('%j: round 2, question 2: %s', (question, reason) => {
     const start = 'round 2, question 2: ';

@@ -126,7 +126,7 @@ const FADE_STEP_MS = 40;
 /** Plays a sound or film as the game says, and reports on it; returns the props for its element. */
 function usePlayback<T extends HTMLMediaElement>(
   url: string,
-  { audioFrom = 0, audioTo = Infinity, audioFade = 0 }: SoundPart = {},
+  { audioFrom = 0, audioTo = Infinity, audioFade = 0, audioGain = 1 }: SoundPart = {},
 ) {
   const { media, isSilent, report } = useGameMedia();
   const { onLoaded, ...loading } = useLoading(url);
@@ -139,7 +139,7 @@ function usePlayback<T extends HTMLMediaElement>(
     if (!element) return;
     const follow = () => {
       const { currentTime, duration } = element;
-      element.volume = volume * volumeAt({ audioTo, audioFade }, currentTime, duration);
+      element.volume = volume * volumeAt({ audioTo, audioFade, audioGain }, currentTime, duration);
       if (element.paused || element.currentTime < audioTo) return;
       element.pause();
       report(url, 'ended');
@@ -148,7 +148,7 @@ function usePlayback<T extends HTMLMediaElement>(
     if (audioTo === Infinity && audioFade === 0) return;
     const timer = setInterval(follow, FADE_STEP_MS);
     return () => clearInterval(timer);
-  }, [attempt, volume, audioTo, audioFade, url, report]);
+  }, [attempt, volume, audioTo, audioFade, audioGain, url, report]);
 
   useEffect(() => {
     if (ref.current && (audioFrom > 0 || replays > 0)) ref.current.currentTime = audioFrom;

@@ -141,6 +141,9 @@ export const EXTRA_FIELDS = {
   checkAfter: day,
 } satisfies Record<string, EditedField & { isShown?: IsShown }>;
 
+/** The part of a sound that is played, and how loud. */
+export const SOUND_FIELDS = { audioFrom: number, audioTo: number, audioFade: number, audioGain: number };
+
 /** The fields that a question of any kind may have, in the order of the file after its answers. */
 export const QUESTION_FIELDS = {
   ...EXTRA_FIELDS,
@@ -148,9 +151,7 @@ export const QUESTION_FIELDS = {
   imageAlt: text(QUIZ_LIMITS.imageAlt),
   audio: file,
   video: file,
-  audioFrom: number,
-  audioTo: number,
-  audioFade: number,
+  ...SOUND_FIELDS,
 };
 
 /** How a quiz or a round is played. Empty values inherit from the level above, then from the default. */

@@ -1,6 +1,16 @@
-import type { Key, QuestionDraft } from './draft';
+import type { MediaKind } from '../../../contract/media';
+import type { Key, QuestionDraft, QuizDraft } from './draft';
 import { changeQuestion, type Edit, findQuestion, insertQuestion, spotOf } from './edits';
 import { emptyQuestion } from './questions';
+
+/** Gives a question another file, or none. What is played of a sound belongs to its file. */
+export function withMedia(kind: MediaKind, fileName: string) {
+  return (question: QuestionDraft): QuestionDraft => {
+    if (kind !== 'audio') return { ...question, [kind]: fileName };
+    if (fileName === question.audio) return question;
+    return { ...question, audio: fileName, audioFrom: '', audioTo: '', audioFade: '', audioGain: '' };
+  };
+}
 
 /** The start and end of a part of a sound, as typed. */
 export type SoundPiece = Pick<QuestionDraft, 'audioFrom' | 'audioTo'>;
@@ -14,12 +24,27 @@ export function cutSound(key: Key, [own, ...others]: readonly SoundPiece[]): Edi
     const question = findQuestion(draft, key);
     const spot = spotOf(draft, key);
     if (!question || !spot || !own) return draft;
-    const { kind, text, points, seconds, audio, audioFade } = question;
-    const shared = { text, points, seconds, audio, audioFade };
+    const { kind, text, points, seconds, audio, audioFade, audioGain } = question;
+    const shared = { text, points, seconds, audio, audioFade, audioGain };
     const first = changeQuestion(key, (each) => ({ ...each, ...own }))(draft);
     return others.reduce((cut, piece, at) => {
       const added = { ...emptyQuestion(kind), ...shared, ...piece };
       return insertQuestion(added, { ...spot, index: spot.index + 1 + at })(cut);
     }, first);
   };
+}
+
+/** The questions of a quiz that have a sound, the tie-break last. */
+export function questionsWithSound({ rounds, tieBreak }: QuizDraft): QuestionDraft[] {
+  const all = [...rounds.flatMap(({ questions }) => questions), ...(tieBreak ? [tieBreak] : [])];
+  return all.filter(({ audio }) => audio.trim());
+}
+
+/** Sets how loud the sounds of questions are played, as typed. */
+export function withGains(gains: ReadonlyMap<Key, string>): Edit {
+  return (draft) =>
+    [...gains].reduce((each, [key, audioGain]) => {
+      if (findQuestion(each, key)?.audioGain === audioGain) return each;
+      return changeQuestion(key, (question) => ({ ...question, audioGain }))(each);
+    }, draft);
 }

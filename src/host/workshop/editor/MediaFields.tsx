@@ -13,6 +13,8 @@ import { lazily } from '../../ui/Loading';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { type Key, type QuestionDraft, questionField } from '../draft/draft';
+import { SOUND_FIELDS } from '../draft/fields';
+import { withMedia } from '../draft/sounds';
 import { IconButton, QuestionNumber, QuestionText, RemoveButton, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
@@ -37,7 +39,7 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
               {kind === 'video' && <FilmPlayer key={question.video} fileName={question.video.trim()} />}
               <RemoveButton
                 name={texts.remove({ file: question[kind] })}
-                onClick={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
+                onClick={() => store.editQuestion(question.key, withMedia(kind, ''))}
               />
             </span>
           ) : (
@@ -60,7 +62,7 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
         <>
           <SoundEditor key={question.audio} question={question} />
           <div className="grid sound-times">
-            {SOUND_TIMES.map((field) => (
+            {SOUND_NAMES.map((field) => (
               <QuestionNumber key={field} question={question} field={field} label={texts[field]} />
             ))}
           </div>
@@ -69,6 +71,8 @@ export function MediaFields({ question, upload }: { question: QuestionDraft; upl
     </div>
   );
 }
+
+const SOUND_NAMES = Object.keys(SOUND_FIELDS) as (keyof typeof SOUND_FIELDS)[];
 
 function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useQuestionTexts().media;
@@ -96,8 +100,6 @@ export function FilePicture({ fileName }: { fileName: string }) {
   const url = useFileUrls(quizId, [fileName]).get(fileName);
   return url ? <img src={url} alt={fileName} /> : null;
 }
-
-const SOUND_TIMES = ['audioFrom', 'audioTo', 'audioFade'] as const;
 
 /** Plays a question's film for its author. It may be large, so it loads on demand. */
 function FilmPlayer({ fileName }: { fileName: string }) {

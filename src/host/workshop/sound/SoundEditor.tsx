@@ -4,6 +4,7 @@ import { PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import type { SoundPiece } from '../draft/sounds';
 import { useQuestionTexts } from '../workshopTexts';
+import { EqualLoudness } from './EqualLoudness';
 import { heardPart } from './handles';
 import './sound.css';
 import { SoundPieces } from './SoundPieces';
@@ -42,6 +43,7 @@ export function SoundEditor({ question }: { question: QuestionDraft }) {
             onMark={setMarked}
           />
         )}
+        <EqualLoudness />
       </div>
     </div>
   );

@@ -65,7 +65,7 @@ function MarkedPieces({
   return (
     <ul className="row sound-pieces" aria-label={texts.pieces}>
       {marked.map((piece) => {
-        const part = heardPart({ ...piece, audioFade: '' }, duration);
+        const part = heardPart(piece, duration);
         const [from, to] = [part.from, part.to].map((time) => clockTime(time, decimal)) as [string, string];
         const name = texts.removePiece({ from, to });
         return (

@@ -38,7 +38,7 @@ export function Wave({ question, outline, part, marked, at }: WaveProps) {
           <WaveShape outline={outline} />
         </div>
         {marked.map((piece) => {
-          const { from, to } = heardPart({ ...piece, audioFade: '' }, duration);
+          const { from, to } = heardPart(piece, duration);
           const style = { left: percent(from), width: percent(to - from) };
           return <div key={`${from} ${to}`} className="wave-piece" style={style} />;
         })}

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '../draft/draft';
+import type { DraftOf, SOUND_FIELDS } from '../draft/fields';
 import { amountOf } from '../draft/numbers';
 
 /** The shortest part of a sound that can be played, in seconds. */
@@ -9,28 +9,38 @@ export interface HeardPart {
   readonly from: number;
   readonly to: number;
   readonly fade: number;
+  /** How much of the file's volume it is played at. */
+  readonly gain: number;
 }
 
 /** The handles, by the field of a question that each one sets. */
 export const HANDLES = ['audioFrom', 'audioTo'] as const;
 export type Handle = (typeof HANDLES)[number];
 
-type SoundDraft = Pick<QuestionDraft, 'audioFrom' | 'audioTo' | 'audioFade'>;
+type SoundDraft = DraftOf<typeof SOUND_FIELDS>;
 
 /** The part of a sound that a question has, as far as its fields are readable and within the file. */
-export function heardPart({ audioFrom, audioTo, audioFade }: SoundDraft, duration: number): HeardPart {
-  const to = Math.min(amountOf(audioTo) ?? duration, duration);
-  const from = Math.min(amountOf(audioFrom) ?? 0, to);
-  return { from, to, fade: Math.min(amountOf(audioFade) ?? 0, to - from) };
+export function heardPart(
+  { audioFrom, audioTo, audioFade, audioGain }: Partial<SoundDraft>,
+  duration: number,
+): HeardPart {
+  const to = Math.min(amountIn(audioTo) ?? duration, duration);
+  const from = Math.min(amountIn(audioFrom) ?? 0, to);
+  const fade = Math.min(amountIn(audioFade) ?? 0, to - from);
+  return { from, to, fade, gain: Math.min(amountIn(audioGain) ?? 1, 1) };
 }
 
+const amountIn = (typed = '') => amountOf(typed);
+
+type Ends = Pick<HeardPart, 'from' | 'to'>;
+
 /** How far a handle can be moved: the shortest part is left between the two. */
-export function rangeOf(handle: Handle, { from, to }: HeardPart, duration: number): [number, number] {
+export function rangeOf(handle: Handle, { from, to }: Ends, duration: number): [number, number] {
   return handle === 'audioFrom' ? [0, Math.max(0, to - LEAST)] : [Math.min(duration, from + LEAST), duration];
 }
 
 /** What a question's field says after its handle was moved to a time; empty for the ends of the file. */
-export function movedTo(handle: Handle, time: number, part: HeardPart, duration: number): string {
+export function movedTo(handle: Handle, time: number, part: Ends, duration: number): string {
   const [least, most] = rangeOf(handle, part, duration);
   const within = Math.min(most, Math.max(least, tenths(time)));
   const end = handle === 'audioFrom' ? 0 : duration;

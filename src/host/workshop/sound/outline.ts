@@ -1,12 +1,18 @@
-/** A sound as it is drawn: its duration in seconds, and how far it swings in each block of time, from 0 to 1. */
+import { kWeighting } from './kWeighting';
+
+/** A sound as it is drawn and measured. */
 export interface SoundOutline {
+  /** In seconds. */
   readonly duration: number;
+  /** How far it swings in each block of time, from 0 to 1. */
   readonly peaks: Float32Array;
+  /** The mean square of each block, weighted as people hear and summed over the channels. */
+  readonly energies: Float32Array;
 }
 
-/** In seconds: each block of a sound has one peak. */
+/** In seconds: each block of a sound has one peak and one energy. */
 export const BLOCK = 0.025;
-/** In hertz: sounds are decoded at this rate, whatever their file has. */
+/** In hertz: sounds are decoded at this rate, whatever their file has; the weighting is made for it. */
 export const RATE = 48_000;
 /** In seconds: decoding a longer sound would take more than a quarter of a gigabyte of memory. */
 const LONGEST = 600;
@@ -51,20 +57,32 @@ export async function outlineOf(samples: Samples): Promise<SoundOutline> {
   const channels = Array.from({ length: samples.numberOfChannels }, (_none, at) =>
     samples.getChannelData(at),
   );
-  const peaks = new Float32Array(count);
+  const weightings = channels.map(() => kWeighting());
+  // A single channel is played by both loudspeakers.
+  const share = channels.length === 1 ? 2 : 1;
+  const [peaks, energies] = [new Float32Array(count), new Float32Array(count)];
   for (let block = 0; block < count; block++) {
-    for (const channel of channels)
-      peaks[block] = Math.max(peaks[block]!, peakOf(channel, block * size, size));
+    channels.forEach((channel, at) => {
+      const part = channel.subarray(block * size, (block + 1) * size);
+      peaks[block] = Math.max(peaks[block]!, peakOf(part));
+      energies[block]! += share * energyOf(part, weightings[at]!);
+    });
     if (block % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
   }
-  return { duration: samples.duration, peaks };
+  return { duration: samples.duration, peaks, energies };
 }
 
-function peakOf(channel: Float32Array, start: number, size: number): number {
-  const end = Math.min(start + size, channel.length);
+function peakOf(samples: Float32Array): number {
   let peak = 0;
-  for (let at = start; at < end; at++) peak = Math.max(peak, Math.abs(channel[at]!));
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   return Math.min(1, peak);
+}
+
+/** The mean square of weighted samples. */
+function energyOf(samples: Float32Array, weighted: (sample: number) => number): number {
+  let sum = 0;
+  for (const sample of samples) sum += weighted(sample) ** 2;
+  return samples.length > 0 ? sum / samples.length : 0;
 }
 
 /** The shape of a wave, as the path of an SVG that is as wide as it has bars and 2 high. */

@@ -11,10 +11,10 @@ export function piecesInOrder(pieces: readonly SoundPiece[]): SoundPiece[] {
 const startOf = ({ audioFrom }: SoundPiece) => amountOf(audioFrom) ?? 0;
 
 /** The piece of the same length that follows a part; the part itself where the file has no room for it. */
-export function nextPiece({ from, to, fade }: HeardPart, duration: number): SoundPiece {
+export function nextPiece({ from, to }: Pick<HeardPart, 'from' | 'to'>, duration: number): SoundPiece {
   const length = to - from;
   const hasRoom = duration - to >= 1;
-  const next = hasRoom ? { from: to, to: Math.min(duration, to + length), fade } : { from, to, fade };
+  const next = hasRoom ? { from: to, to: Math.min(duration, to + length) } : { from, to };
   return {
     audioFrom: movedTo('audioFrom', next.from, next, duration),
     audioTo: movedTo('audioTo', next.to, next, duration),

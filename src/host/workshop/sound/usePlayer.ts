@@ -6,7 +6,7 @@ import type { HeardPart } from './handles';
 const FOLLOW_MS = 40;
 
 /** Plays the part of a sound as guests will hear it, from its start. `at` is the time in the file while it plays. */
-export function usePlayer(url: string | undefined, { from, to, fade }: HeardPart) {
+export function usePlayer(url: string | undefined, { from, to, fade, gain }: HeardPart) {
   const [at, setAt] = useState<number | null>(null);
   const element = useRef<HTMLAudioElement | null>(null);
   const isPlaying = at !== null;
@@ -15,7 +15,7 @@ export function usePlayer(url: string | undefined, { from, to, fade }: HeardPart
   useEffect(() => {
     const playing = element.current;
     if (!isPlaying || !playing) return;
-    const part = { audioTo: to, audioFade: fade };
+    const part = { audioTo: to, audioFade: fade, audioGain: gain };
     const follow = () => {
       const { currentTime, duration, ended } = playing;
       playing.volume = volumeAt(part, currentTime, duration);
@@ -25,7 +25,7 @@ export function usePlayer(url: string | undefined, { from, to, fade }: HeardPart
     follow();
     const timer = setInterval(follow, FOLLOW_MS);
     return () => clearInterval(timer);
-  }, [isPlaying, to, fade]);
+  }, [isPlaying, to, fade, gain]);
 
   useEffect(() => {
     if (!isPlaying) element.current?.pause();

@@ -3,7 +3,8 @@ import { fetchMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logWarning } from '../../browser/log';
 import { useQuizStore } from '../saving/useQuizStore';
-import { readOutline, type SoundOutline } from './outline';
+import { outlineAt } from './knownOutlines';
+import type { SoundOutline } from './outline';
 
 interface Sound {
   /** The address under which this page can play it. */
@@ -28,7 +29,7 @@ export function useSound(fileName: string): Sound | null | undefined {
       if (signal.aborted) return;
       url = URL.createObjectURL(file);
       show({ url, outline: undefined });
-      show({ url, outline: await knownOutline([address, quizId, fileName].join('\n'), file) });
+      show({ url, outline: await outlineAt([address, quizId, fileName], () => Promise.resolve(file)) });
     };
     load().catch((error: unknown) => {
       if (!signal.aborted) logWarning(`A sound cannot be loaded: ${String(error)}`);
@@ -42,17 +43,4 @@ export function useSound(fileName: string): Sound | null | undefined {
   }, [address, quizId, fileName]);
 
   return sound;
-}
-
-/** How many outlines are kept: the questions of a round may share a file. */
-const MOST_KNOWN = 30;
-const known = new Map<string, SoundOutline | null>();
-
-async function knownOutline(key: string, file: Blob): Promise<SoundOutline | null> {
-  const outline = known.get(key) ?? (await readOutline(file)) ?? null;
-  known.delete(key);
-  known.set(key, outline);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  return outline;
 }

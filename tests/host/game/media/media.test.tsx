@@ -131,14 +131,14 @@ describe('a sound', () => {
 
   test('that is cut starts inside its file, fades out and ends before the end of it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const part = { audioFrom: 10, audioTo: 30, audioFade: 4 };
+    const part = { audioFrom: 10, audioTo: 30, audioFade: 4, audioGain: 0.5 };
     const { element } = showMedia({ audioUrl: '/media/1', ...part }, { ...PLAYING, volume: 0.8 });
     const sound = element();
-    expect(sound.currentTime).toBe(10);
+    expect([sound.currentTime, sound.volume]).toEqual([10, 0.4]);
     vi.spyOn(sound, 'paused', 'get').mockReturnValue(false);
     sound.currentTime = 29;
     act(() => void vi.advanceTimersByTime(100));
-    expect(sound.volume).toBeCloseTo(0.2);
+    expect(sound.volume).toBeCloseTo(0.1);
     sound.currentTime = 30;
     act(() => void vi.advanceTimersByTime(100));
     expect(pause).toHaveBeenCalled();

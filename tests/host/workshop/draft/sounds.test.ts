@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSound } from '../../../../src/host/workshop/draft/sounds';
+import { cutSound, withMedia } from '../../../../src/host/workshop/draft/sounds';
 import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 
 const song = {
@@ -8,6 +8,7 @@ const song = {
   points: 2,
   audio: 'song.mp3',
   audioFade: 1,
+  audioGain: 0.4,
 };
 const other = { question: 'Who?', acceptedAnswers: ['Ada'] };
 const piece = (audioFrom: string, audioTo: string) => ({ audioFrom, audioTo });
@@ -32,4 +33,14 @@ test('a tie-break is not cut', () => {
     tieBreak: { question: 'Year?', correctNumber: 1 },
   });
   expect(cutSound(draft.tieBreak!.key, [piece('1', '2'), piece('3', '4')])(draft)).toBe(draft);
+});
+
+test('another file, or none, begins with nothing cut, while other media leave the sound alone', () => {
+  const cut = { ...song, audioFrom: 3, audioTo: 9, audioGain: 0.5 };
+  const [question] = readSource({ questions: [cut] }).rounds[0]!.questions;
+  const nothing = { audioFrom: '', audioTo: '', audioFade: '', audioGain: '' };
+  expect(withMedia('audio', 'other.mp3')(question!)).toMatchObject({ audio: 'other.mp3', ...nothing });
+  expect(withMedia('audio', '')(question!)).toMatchObject({ audio: '', ...nothing });
+  expect(withMedia('audio', 'song.mp3')(question!)).toBe(question);
+  expect(withMedia('image', 'dot.png')(question!)).toMatchObject({ image: 'dot.png', audioFrom: '3' });
 });

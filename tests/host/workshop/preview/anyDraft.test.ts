@@ -51,6 +51,7 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   audioFrom: typed,
   audioTo: typed,
   audioFade: typed,
+  audioGain: typed,
   video: typed,
 });
 const round: fc.Arbitrary<RoundDraft> = fc.record({

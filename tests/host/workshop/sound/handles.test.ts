@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { heardPart, movedTo, rangeOf, timeByKey } from '../../../../src/host/workshop/sound/handles';
 
 const DURATION = 60.25;
-const part = { from: 10, to: 20, fade: 2 };
-const typed = (audioFrom: string, audioTo: string, audioFade = '') => ({ audioFrom, audioTo, audioFade });
+const part = { from: 10, to: 20 };
+const typed = (audioFrom: string, audioTo: string, audioFade = '', audioGain = '') => ({
+  audioFrom,
+  audioTo,
+  audioFade,
+  audioGain,
+});
 const key = (name: string, shiftKey = false) => ({
   key: name,
   shiftKey,
@@ -13,11 +18,11 @@ const key = (name: string, shiftKey = false) => ({
 });
 
 test.each([
-  ['nothing', typed('', ''), { from: 0, to: DURATION, fade: 0 }],
-  ['a part', typed('1.5', '20', '2'), { from: 1.5, to: 20, fade: 2 }],
-  ['more than the file has', typed('70', '80'), { from: DURATION, to: DURATION, fade: 0 }],
-  ['no numbers', typed('a', '-1', '?'), { from: 0, to: DURATION, fade: 0 }],
-  ['a fade longer than the part', typed('5', '8', '10'), { from: 5, to: 8, fade: 3 }],
+  ['nothing', typed('', ''), { from: 0, to: DURATION, fade: 0, gain: 1 }],
+  ['a part', typed('1.5', '20', '2', '0.5'), { from: 1.5, to: 20, fade: 2, gain: 0.5 }],
+  ['more than the file has', typed('70', '80', '', '2'), { from: DURATION, to: DURATION, fade: 0, gain: 1 }],
+  ['no numbers', typed('a', '-1', '?'), { from: 0, to: DURATION, fade: 0, gain: 1 }],
+  ['a fade longer than the part', typed('5', '8', '10'), { from: 5, to: 8, fade: 3, gain: 1 }],
 ])('what is heard of a sound if its fields say %s', (_what, draft, heard) => {
   expect(heardPart(draft, DURATION)).toEqual(heard);
 });

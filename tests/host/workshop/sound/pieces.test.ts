@@ -13,7 +13,7 @@ test.each([
   ['ends with the file if that is shorter', 30, 50, piece('50', '')],
   ['stays where it is if nothing follows', 40, 60, piece('40', '')],
 ])('the next piece %s', (_what, from, to, next) => {
-  expect(nextPiece({ from, to, fade: 0 }, 60)).toEqual(next);
+  expect(nextPiece({ from, to }, 60)).toEqual(next);
 });
 
 test.each([
