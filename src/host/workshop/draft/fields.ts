@@ -135,6 +135,7 @@ export const EXTRA_FIELDS = {
   /** Whether each team stakes some of its points before it. */
   wager: shownIf((asked, isSet) => (asked.isSolved || isSet) && !asked.isTieBreak, flag),
   seconds,
+  readSeconds: number,
   explanation: shownIf(isSolved, text(QUIZ_LIMITS.explanation)),
   note: lines(QUIZ_LIMITS.note),
   source: text(QUIZ_LIMITS.source),
@@ -159,6 +160,7 @@ const PLAY_FIELDS = {
   scoring: choice('points', 'speed'),
   reveal: choice('question', 'round'),
   seconds,
+  readSeconds: number,
 };
 
 /** The settings of a round, in the order of the file and of the editor. */
