@@ -40,9 +40,14 @@ export function podiumPages<Place extends Placing>(places: readonly Place[]): Pl
   return named === places.length ? [] : pagesOf(places);
 }
 
+/** How many pages this many places need. */
+export function pagesNeeded(count: number): number {
+  return Math.ceil(count / MOST_ON_PAGE);
+}
+
 /** Places in as few pages as can be read, all of about the same length. */
 export function pagesOf<Place extends Placing>(places: readonly Place[]): Place[][] {
-  const pageCount = Math.ceil(places.length / MOST_ON_PAGE);
+  const pageCount = pagesNeeded(places.length);
   const perPage = Math.ceil(places.length / pageCount);
   return Array.from({ length: pageCount }, (_, page) => places.slice(page * perPage, (page + 1) * perPage));
 }

@@ -147,6 +147,8 @@ export const sceneSchema = v.variant('name', [
     ...shownStandings,
     /** The places after those, up to the 200th; absent while any is hidden. */
     rest: optionalField(v.array(movedPlaceSchema)),
+    /** The page on display: 0 for the first places, then those of `rest`; absent where there are no others. */
+    page: optionalField(countSchema),
   }),
   v.object({
     ...commonScenes.break,
@@ -208,7 +210,7 @@ export const SCENES: Record<SceneName, SceneTraits> = {
   question: {},
   closed: { autopilotMs: 3_000, sound: 'closed' },
   reveal: { autopilotMs: 8_000, sound: 'reveal' },
-  scores: { isCover: true },
+  scores: { isCover: true, autopilotMs: 8_000 },
   break: { isCover: true },
   tieBreak: { autopilotMs: 8_000 },
   podium: { isAtEnd: true, autopilotMs: 6_000 },

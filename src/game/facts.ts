@@ -1,3 +1,4 @@
+import { MOST_PLACES, pagesNeeded } from '../contract/podium';
 import { isAtEnd, type SceneName } from '../contract/scene';
 import { derived } from './derived';
 import { isSameName } from './names/nameKeys';
@@ -329,6 +330,19 @@ export function shownCount(state: GameState): number {
 export function coveredCount(game: Game): number {
   const { state } = game;
   return RANKED.includes(sceneName(game)) ? Math.min(state.hidden, shownCount(state)) : 0;
+}
+
+/** How many pages the standings on display turn through, the first places and those after them; 1: they stand still. */
+export function pagesOfScores(game: Game): number {
+  const { state } = game;
+  if (sceneName(game) !== 'scores' || coveredCount(game) > 0) return 1;
+  const placeCount = Math.min(MOST_PLACES, rankedPlayers(state).length);
+  return 1 + pagesNeeded(placeCount - shownCount(state));
+}
+
+/** Which of these pages is on display, from 0. Players may have left since it was turned to. */
+export function pageOfScores(game: Game): number {
+  return Math.min(game.state.page ?? 0, pagesOfScores(game) - 1);
 }
 
 /** Whether everybody can see the standings: they count as shown once none of them is covered. */

@@ -7,6 +7,7 @@ import {
   isWaiting,
   overlayOf,
   runningQuestion,
+  sceneName,
   showsStandings,
 } from './facts';
 import { setReady, submitAnswer, withdrawAnswer } from './rules/answers';
@@ -18,6 +19,7 @@ import {
   nextDeadline,
   runClocks,
   startClock,
+  withPageTurned,
 } from './rules/clock';
 import { closeAnswers, goOnInFinale, goTo, moveCommands, nextPosition } from './rules/moves';
 import { offPaper, playerCommands, restarted, withConnection, withLeft, withPlayer } from './rules/players';
@@ -124,6 +126,7 @@ function applyDeadline(game: Game, { kind }: Deadline): GameState {
   const { plan, state } = game;
   if (kind === 'endBreak') return { ...state, break: null };
   if (kind === 'readEnd') return endReading(game);
+  if (kind === 'turnPage') return withPageTurned(game);
   if (kind === 'timeUp') return { ...state, autopilotMs: state.autopilot ? autopilotPause(game) : null };
   if (kind === 'goOn' && isWaiting(game)) return withMediaPlayed(game);
   if (isOver(game)) return goOnInFinale(game) ?? { ...state, autopilotMs: null };
@@ -141,7 +144,10 @@ function countChange({ plan, state: before }: Game, changed: GameState): GameSta
   const isSameAsk = before.break?.ask?.questionId === after.break?.ask?.questionId;
   const isSamePicture =
     before.position === after.position && overlayOf(before) === overlayOf(after) && isSameAsk;
-  const isSameCover = before.hidden === after.hidden && before.page === after.page;
+  const wereScores = sceneName({ plan, state: before }) === 'scores';
+  // Standings turn their pages within the same scene.
+  const isSamePage = before.page === after.page || (isSamePicture && wereScores);
+  const isSameCover = before.hidden === after.hidden && isSamePage;
   const isSamePhase =
     isLastCall(before) === isLastCall(after) &&
     isReading({ plan, state: before }) === isReading({ plan, state: after });
@@ -151,7 +157,8 @@ function countChange({ plan, state: before }: Game, changed: GameState): GameSta
   const playing = isSamePicture ? after : withFreshScene(after);
   // A new quiz has not shown any standings yet.
   const showings = after.earlier.count === before.earlier.count ? showingsAfter({ plan, state: before }) : [];
-  return { ...playing, revision, step, showings };
+  const page = wereScores ? null : playing.page;
+  return { ...playing, revision, step, showings, page, pageMs: null };
 }
 
 /** Every scene starts in silence, with everything visible and nothing quoted. */

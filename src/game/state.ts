@@ -39,6 +39,7 @@ export function createGame(now: number): GameState {
     scoresOneByOne: false,
     hidden: 0,
     page: null,
+    pageMs: null,
     awards: true,
     awardsTold: false,
     livePolls: false,

@@ -81,8 +81,10 @@ export const gameStateSchema = v.object({
   scoresOneByOne: v.boolean(),
   /** How many of the standings or of the podium's places on display are still covered, from the first on. */
   hidden: countSchema,
-  /** The page of all places that the podium shows, from 0; null: the first three. */
+  /** The page of all places on the podium, from 0; null: the first three. The page of standings; null: the first. */
   page: v.nullable(countSchema),
+  /** The time left until standings turn to their next page; null: all of it. */
+  pageMs: v.nullable(ms),
   /** Whether awards follow the podium, and whether they were ever on display. */
   awards: v.boolean(),
   awardsTold: v.boolean(),

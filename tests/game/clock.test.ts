@@ -187,13 +187,28 @@ describe('the autopilot', () => {
     return game.start();
   };
 
-  test('goes on 3 s after closing and 8 s after a reveal, and stops for standings', () => {
+  test('goes on 3 s after closing, 8 s after a reveal, and after 8 s of standings', () => {
     const one = { questions: [choice('A')] };
     const game = onAutopilot({ rounds: [one, one] }).pass(30_000);
     expect(game.pass(2_999).scene.name).toBe('closed');
     expect(game.pass(1).scene.name).toBe('reveal');
     expect(game.pass(7_999).scene.name).toBe('reveal');
     expect(game.pass(1).scene.name).toBe('scores');
+    expect(game.pass(7_999).scene.name).toBe('scores');
+    expect(game.pass(1).scene.name).toBe('question');
+  });
+
+  test('leaves standings that the host shows or uncovers to the host', () => {
+    const one = { questions: [choice('A')] };
+    const game = onAutopilot({ rounds: [one, one] });
+    game.command({ type: 'scoresOneByOne', on: true });
+    game.goTo('scores');
+    while (game.scene.name === 'scores' && game.scene.hidden) {
+      expect(game.pass(600_000).host.autopilotWaits).toBe('next');
+      game.move('next');
+    }
+    expect(game.pass(600_000).scene.name).toBe('scores');
+    game.goTo('question').command({ type: 'scores', shown: true });
     expect(game.pass(600_000).scene.name).toBe('scores');
   });
 

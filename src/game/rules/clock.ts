@@ -6,11 +6,13 @@ import {
   closesNext,
   isLastCall,
   isOver,
+  isReading,
   isStageNext,
   isWaiting,
-  isReading,
   openWager,
   overlayOf,
+  pageOfScores,
+  pagesOfScores,
   plannedScene,
   questionToRead,
   runningQuestion,
@@ -28,10 +30,21 @@ const AUTOPILOT_AFTER_TIME_MS = 3_000;
 const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
 const LAST_CALL_MS = 10_000;
 const STAKING_MS = 20_000;
+/** How long each page of standings stays. */
+const PAGE_MS = 8_000;
 
 /** The next automatic change, in milliseconds from the state's `time`. */
 export interface Deadline {
-  kind: 'readEnd' | 'close' | 'lastCall' | 'timeUp' | 'nextStage' | 'stakesClose' | 'goOn' | 'endBreak';
+  kind:
+    | 'readEnd'
+    | 'close'
+    | 'lastCall'
+    | 'timeUp'
+    | 'nextStage'
+    | 'stakesClose'
+    | 'goOn'
+    | 'turnPage'
+    | 'endBreak';
   inMs: number;
 }
 
@@ -39,13 +52,16 @@ export interface Deadline {
 export function nextDeadline(game: Game): Deadline | null {
   const { state } = game;
   if (state.paused) return null;
+  const deadlines: Deadline[] = [];
+  const pageCount = pagesOfScores(game);
+  const isLastPage = pageOfScores(game) === pageCount - 1;
+  if (state.autopilotMs !== null && goesOnByItself(game) && isLastPage)
+    deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
+  else if (pageCount > 1) deadlines.push({ kind: 'turnPage', inMs: timeOfPage(game) });
   const breakMs = state.break?.remainingMs ?? null;
   // A break does not end while the host asks something in it.
-  if (breakMs !== null && !state.break?.ask) return { kind: 'endBreak', inMs: breakMs };
-  const deadlines: Deadline[] = [];
-  if (state.autopilot && state.autopilotMs !== null && !isHeldByOpenEnds(game))
-    deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
-  if (overlayOf(state)) return (isOver(game) && deadlines[0]) || null;
+  if (breakMs !== null && !state.break?.ask) deadlines.push({ kind: 'endBreak', inMs: breakMs });
+  if (overlayOf(state)) return first(deadlines);
   if (stakedNow(game) && state.stakingMs !== null)
     deadlines.push({ kind: 'stakesClose', inMs: state.stakingMs });
   if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
@@ -54,7 +70,18 @@ export function nextDeadline(game: Game): Deadline | null {
     deadlines.push({ kind: 'readEnd', inMs: state.clocks[running.question.questionId]?.readingMs ?? 0 });
   else if (running && !isWaiting(game))
     deadlines.push(...questionDeadlines(game, state.clocks[running.question.questionId]));
-  return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
+  return first(deadlines);
+}
+
+function first(deadlines: readonly Deadline[]): Deadline | null {
+  return deadlines.toSorted((one, other) => one.inMs - other.inMs)[0] ?? null;
+}
+
+/** Whether the autopilot leaves the scene on display, or its place or page, in its own time. */
+export function goesOnByItself(game: Game): boolean {
+  const { state } = game;
+  const isCovered = overlayOf(state) !== null && !isOver(game);
+  return state.autopilot && state.autopilotMs !== null && !isCovered && !isHeldByOpenEnds(game);
 }
 
 /**
@@ -82,6 +109,7 @@ export function runClocks(game: Game, ms: number): GameState {
   };
   if (state.paused) return later;
   if (state.break) later.break = { ...state.break, remainingMs: less(state.break.remainingMs, ms) };
+  if (pagesOfScores(game) > 1) later.pageMs = less(timeOfPage(game), ms);
   if (overlayOf(state) && !isOver(game)) return later;
   // The whole pause is left for when nothing is open any more.
   if (!isHeldByOpenEnds(game)) later.autopilotMs = less(state.autopilotMs, ms);
@@ -175,6 +203,8 @@ function usualPause(game: Game): number | null {
   const running = runningQuestion(game);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
   const { name } = plannedScene(game);
+  // Whoever uncovers standings place by place also says when to go on.
+  if (name === 'scores' && state.hidden > 0) return null;
   // After going back, the stakes are closed.
   if (name === 'wager' && !stakedNow(game)) return AUTOPILOT_AFTER_TIME_MS;
   return autopilotMs(name);
@@ -182,6 +212,19 @@ function usualPause(game: Game): number | null {
 
 function autopilotMs(name: SceneName): number | null {
   return SCENES[name].autopilotMs ?? null;
+}
+
+/** The time left until standings turn to their next page. */
+function timeOfPage({ plan, state: { pageMs } }: Game): number {
+  return pageMs ?? quickly(plan, PAGE_MS);
+}
+
+/** Turns standings to their next page, and after the last one to the first again. */
+export function withPageTurned(game: Game): GameState {
+  const { state } = game;
+  const page = (pageOfScores(game) + 1) % pagesOfScores(game);
+  const autopilotMs = goesOnByItself(game) ? autopilotPause(game) : state.autopilotMs;
+  return { ...state, page: page === 0 ? null : page, pageMs: null, autopilotMs };
 }
 
 /** Nobody can answer during a break or standings, so the last call starts afresh after them. */

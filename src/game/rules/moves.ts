@@ -51,15 +51,15 @@ export function goTo(game: Game, position: number): GameState {
   const opened = to.name === 'question' ? openQuestion({ plan, state: moved }, to.asked, isAgain) : moved;
   // Going back to it keeps what was left.
   const isNewWager = to.name === 'wager' && position > state.furthest;
-  const autopilotMs = isForward && opened.autopilot ? autopilotPause({ plan, state: opened }) : null;
   const cover = { scores: () => coverAt(state, position), podium: () => coverOfPodium(game, moved) };
   const hidden = isForward && (to.name === 'scores' || to.name === 'podium') ? cover[to.name]() : 0;
+  const shown = { ...opened, hidden };
+  const autopilotMs = isForward && shown.autopilot ? autopilotPause({ plan, state: shown }) : null;
   return withClosing({
     plan,
     state: {
-      ...opened,
+      ...shown,
       stakingMs: isNewWager ? stakingTime(game) : state.stakingMs,
-      hidden,
       page: null,
       autopilotMs,
       lastCallMs: null,

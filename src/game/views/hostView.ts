@@ -19,7 +19,7 @@ import {
   shownText,
 } from '../facts';
 import { answeredBy, askedBy } from '../rules/answers';
-import { nextDeadline } from '../rules/clock';
+import { goesOnByItself, nextDeadline } from '../rules/clock';
 import { isHeldByOpenEnds } from '../rules/finale';
 import { comingNext, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
@@ -80,7 +80,9 @@ function autopilotView(game: Game): Pick<HostGame, 'autopilotWaits'> {
   const { state } = game;
   if (!state.autopilot || state.paused || nextScene(game) === null) return {};
   if (isHeldByOpenEnds(game)) return { autopilotWaits: 'openEnds' };
-  return nextDeadline(game) ? {} : { autopilotWaits: 'next' };
+  const due = nextDeadline(game);
+  // Standings turn their pages even where the host has to leave them.
+  return due && (due.kind !== 'turnPage' || goesOnByItself(game)) ? {} : { autopilotWaits: 'next' };
 }
 
 function quotableView(game: Game): Pick<HostGame, 'quotable'> {

@@ -11,6 +11,7 @@ import {
   isOver,
   openSheet,
   overlayOf,
+  pageOfScores,
   shownAnswer,
   shownCount,
   shownText,
@@ -171,7 +172,8 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
             ...ranBefore(each),
             ...missingOf(moment, each),
           }));
-      return { name: 'scores', ...first, ...(rest.length > 0 && { rest }) };
+      const page = pageOfScores(moment);
+      return { name: 'scores', ...first, ...(rest.length > 0 && { rest, page }) };
     },
     starred: (scene, stars) => ({
       ...scene,

@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
-import type { CountedPlace } from '../../../contract/scores';
+import type { CountedPlace, Standing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { useWords } from '../../texts/roomTexts';
-import { usePodiumSceneTexts } from '../../texts/wallTexts';
+import { usePodiumSceneTexts, useSeasonSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
 import { FitBox } from './FitBox';
 
@@ -29,25 +30,42 @@ export function PlacesList({ label, count, children }: PlacesListProps) {
   );
 }
 
+/** A place on a page, in standings with the rank before. */
+type ListedPlace = CountedPlace & Pick<Standing, 'before'>;
+
 /** A page of all places. */
-export function PlacesPage({ places }: { places: readonly CountedPlace[] }) {
+export function PlacesPage({ places }: { places: readonly ListedPlace[] }) {
   const texts = useGameTexts();
   const { all } = usePodiumSceneTexts();
   const words = useWords();
   return (
     <FitBox content={places} className="places-box">
       <PlacesList label={all} count={places.length}>
-        {places.map(({ rank, name, points, missing }, place) => (
+        {places.map(({ rank, name, points, before, missing }, place) => (
           <li key={place} className="level" data-is-first={rank === 1 && points > 0}>
             <span className="place-rank">{words.rank({ rank })}</span>
             <BeerMat name={name} />
             <bdi data-fit="">{name}</bdi>
             {missing !== undefined && <SheetMark missing={missing} />}
+            <Climb rank={rank} before={before} />
             <span className="place-points">{texts.points(points)}</span>
           </li>
         ))}
       </PlacesList>
     </FitBox>
+  );
+}
+
+/** How many places a team has climbed since the standings shown last; nothing where it has not. */
+export function Climb({ rank, before = rank }: Pick<ListedPlace, 'rank' | 'before'>) {
+  const { up } = useSeasonSceneTexts();
+  const places = before - rank;
+  if (places <= 0) return null;
+  return (
+    <span className="place-climb">
+      <span aria-hidden="true">▲{places}</span>
+      <VisuallyHidden>{up({ places })}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type CSSProperties, useState } from 'react';
 import { pagesOf } from '../../../contract/podium';
-import type { Placing, Standing } from '../../../contract/scores';
+import { rounded } from '../../../contract/rounded';
+import type { Standing } from '../../../contract/scores';
 import { BeerMat } from '../../../look/MatDrawing';
 import { FitBox } from './FitBox';
 import { SceneFrame, SceneTitle } from './SceneFrame';
@@ -11,89 +12,109 @@ import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useTimeout } from '../../../look/useTimeout';
 import { useSlides } from '../../venue/useVenue';
-import { SLIDE_MS, useTurns } from '../../venue/useTurns';
+import { useSlideBetween } from '../../venue/useTurns';
 import { useWords } from '../../texts/roomTexts';
 import { usePodiumSceneTexts, useScoresSceneTexts } from '../../texts/wallTexts';
 import { useGameTexts } from '../gameTexts';
-import { PlacesPage, SheetMark } from './PlacesPage';
+import { Climb, PlacesPage, SheetMark } from './PlacesPage';
 
 const SlideOver = lazily(() => import('./SlideTurns').then((part) => part.SlideOver), null);
 
-/** How long the first places stay, and each page of the others, in milliseconds. */
-const FIRST_MS = 20_000;
-const PAGE_MS = 10_000;
+/** How long standings without further pages stay before each slide, in milliseconds. */
+const STANDINGS_MS = 20_000;
 
-/**
- * The standings so far: the first places as a race, and with many players the others in pages. After each turn
- * of them comes one of the venue's slides.
- */
+/** The standings so far: the first places as a race, and with many players the others in the pages that the game turns. */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
   const { range } = usePodiumSceneTexts();
   const { best, nobody } = useScoresSceneTexts();
-  const { standings, rest = [], playerCount, hidden = 0 } = scene;
+  const { standings, rest = [], playerCount, hidden = 0, page = 0 } = scene;
   const shown = standings.length + hidden;
-  const slides = useSlides('rounds');
-  const { places, slide } = useScoresTurn(hidden > 0 ? [] : rest, hidden > 0 ? [] : slides);
-  const [hasTurned, setHasTurned] = useState(false);
-  if (places && !hasTurned) setHasTurned(true);
-  const first = places && shown + rest.findIndex((each) => each === places[0]) + 1;
+  const pages = pagesOf(rest);
+  const places = pages[page - 1];
+  const first = shown + 1 + (page - 1) * (pages[0]?.length ?? 0);
+  const returns = useReturns(page);
+  const slide = useSlide(scene, returns);
+  const isRace = hidden === 0 && standings.some(({ before }) => before !== undefined);
+  const isStill = movesNothing(useEffects().effects) || returns > 0;
   return (
     <SceneFrame
       place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
       hasVenue
       aside={
-        <div className="scene-notes">
-          {playerCount > shown && (
-            <p className="muted scene-note">
-              {places && first !== undefined
-                ? range({ first, last: first - 1 + places.length, of: playerCount })
-                : best({ shown, count: playerCount })}
-            </p>
-          )}
-          {hidden === 0 && <Climber places={[...standings, ...rest]} />}
-        </div>
+        playerCount > shown && (
+          <p className="muted scene-note">
+            {places
+              ? range({ first, last: first - 1 + places.length, of: playerCount })
+              : best({ shown, count: playerCount })}
+          </p>
+        )
       }
     >
       <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered({ count: hidden })}</VisuallyHidden>
       {shown === 0 ? (
         <p className="muted scores-nobody">{nobody}</p>
-      ) : places ? (
-        <PlacesPage key={first} places={places} />
       ) : (
-        <StandingsList standings={standings} hidden={hidden} isSettled={hasTurned} />
+        <>
+          {isRace && <Climbers places={[...standings, ...rest]} isLater={!isStill && !places} />}
+          {places ? (
+            <PlacesPage key={page} places={places} />
+          ) : (
+            <StandingsList standings={standings} hidden={hidden} isSettled={returns > 0} />
+          )}
+        </>
       )}
       {slide && <SlideOver slide={slide} />}
     </SceneFrame>
   );
 }
 
-/** What the standings show now; neither: the first places. */
-interface ScoresTurn {
-  places?: readonly Placing[];
-  slide?: VenueSlide;
+/** Returns how often the pages have come round to the first again. */
+function useReturns(page: number): number {
+  const [turned, setTurned] = useState({ page, returns: 0 });
+  if (turned.page !== page) setTurned({ page, returns: page === 0 ? turned.returns + 1 : turned.returns });
+  return turned.returns;
 }
 
-/** Returns what shows now: the first places, then the others in pages, and after each such turn one slide. */
-function useScoresTurn(rest: readonly Placing[], slides: readonly VenueSlide[]): ScoresTurn {
-  const pages = pagesOf(rest).map((places) => ({ places, ms: PAGE_MS }));
-  const all: (ScoresTurn & { ms: number })[] = [{ ms: FIRST_MS }, ...pages];
-  const turns = slides.length > 0 ? slides.flatMap((slide) => [...all, { slide, ms: SLIDE_MS }]) : all;
-  const turn = useTurns(
-    turns.length,
-    turns.map(({ ms }) => ms),
-  );
-  return turns[turn] ?? {};
+/**
+ * Returns the venue's slide over the standings: every other time that their first page comes round, or from time to
+ * time where it is the only one.
+ */
+function useSlide({ page, hidden = 0 }: SceneNamed<'scores'>, returns: number): VenueSlide | undefined {
+  const slides = useSlides('rounds');
+  const between = useSlideBetween(hidden > 0 || page !== undefined ? [] : slides, STANDINGS_MS);
+  const isDue = page === 0 && returns % 2 === 1;
+  return isDue ? slides[((returns - 1) / 2) % slides.length] : between;
+}
+
+/** More names than these are no news. */
+const MOST_CLIMBERS = 3;
+
+interface ClimbersProps {
+  places: readonly Pick<Standing, 'name' | 'rank' | 'before'>[];
+  /** Whether the race is shown first, which decides it. */
+  isLater: boolean;
 }
 
 /** Names whoever climbed the most since the standings last shown, if anybody did. */
-function Climber({ places }: { places: readonly Pick<Standing, 'name' | 'rank' | 'before'>[] }) {
+function Climbers({ places, isLater }: ClimbersProps) {
   const texts = useScoresSceneTexts();
+  const { names } = useWords();
   const climbs = places.map(({ rank, before = rank }) => before - rank);
   const most = Math.max(0, ...climbs);
-  const climber = places[climbs.indexOf(most)];
-  if (!climber || most === 0) return null;
-  return <p className="muted scene-note">{texts.climber({ name: climber.name, places: most })}</p>;
+  const climbers = places.filter((_, place) => climbs[place] === most).map(({ name }) => name);
+  if (most === 0 || climbers.length > MOST_CLIMBERS) return null;
+  return (
+    <div className="level climbers" data-is-later={isLater || undefined}>
+      <span aria-hidden="true" className="climb-sign">
+        ▲
+      </span>
+      {climbers.map((name, place) => (
+        <BeerMat key={place} name={name} />
+      ))}
+      <p>{texts.climber({ name: names(climbers), places: most })}</p>
+    </div>
+  );
 }
 
 /** Up to this many players have room for larger type. */
@@ -126,6 +147,11 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const shares = sharesOf(standings.map(({ points }) => points));
   const formerShares = sharesOf(standings.map(({ points, gained }) => points - gained));
   const starts = startsOf(standings);
+  const texts = useGameTexts();
+  const widths = {
+    '--gained-width': widthOf(standings.map(({ gained }) => texts.gained(gained))),
+    '--points-width': widthOf(standings.map(({ points }) => texts.points(points))),
+  };
   return (
     <FitBox content={[standings, hidden, isDecided]}>
       <ol
@@ -133,7 +159,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
         data-is-roomy={isRoomy}
         data-motion={isStill ? undefined : isRace ? 'race' : 'rise'}
         // Fewer rows do not grow to fill the screen.
-        style={{ '--rows': Math.max(FEW, rows) } as CSSProperties}
+        style={{ '--rows': Math.max(FEW, rows), ...widths } as CSSProperties}
       >
         {Array.from({ length: hidden }, (_, place) => (
           // Stands for a place that the host has not uncovered yet.
@@ -153,7 +179,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
               } as CSSProperties
             }
           >
-            <StandingRow standing={standing} isDecided={isDecided} />
+            <StandingRow standing={standing} above={standings[place - 1]} isDecided={isDecided} />
           </li>
         ))}
       </ol>
@@ -169,6 +195,11 @@ function startsOf(standings: readonly Standing[]): number[] {
   return standings.map((_, place) => starts.findIndex((start) => start.place === place));
 }
 
+/** Returns the length of the longest text, in characters, so that all stand in one column. */
+function widthOf(texts: readonly string[]): number {
+  return Math.max(...texts.map(({ length }) => length), 0);
+}
+
 /** Returns each number as a share of the largest, from 0 to 1. */
 function sharesOf(points: readonly number[]): number[] {
   const most = Math.max(0, ...points);
@@ -177,13 +208,17 @@ function sharesOf(points: readonly number[]): number[] {
 
 interface StandingRowProps {
   standing: Standing;
+  /** The row above it; undefined: none, or it is still covered. */
+  above: Standing | undefined;
   /** Whether the row shows the standings of now, not those of before. */
   isDecided: boolean;
 }
 
 /** One row of the standings, with a bar for its share of the best player's points. The best stand out. */
-function StandingRow({ standing, isDecided }: StandingRowProps) {
+function StandingRow({ standing, above, isDecided }: StandingRowProps) {
   const { rank, name, points, gained, joker, before, missing } = standing;
+  const { behind } = useScoresSceneTexts();
+  const distance = above ? rounded(above.points - points) : 0;
   const texts = useGameTexts();
   const words = useWords();
   const isFirst = isDecided && rank === 1 && points > 0;
@@ -199,6 +234,12 @@ function StandingRow({ standing, isDecided }: StandingRowProps) {
         )}
         {missing !== undefined && <SheetMark missing={missing} />}
       </span>
+      {isDecided && <Climb rank={rank} before={before} />}
+      {distance > 0 && (
+        <span className="muted standing-behind" style={{ visibility: isDecided ? undefined : 'hidden' }}>
+          {behind({ points: distance })}
+        </span>
+      )}
       {gained !== 0 && <span className="muted standing-gained">{texts.gained(gained)}</span>}
       <span className="standing-points">{texts.points(isDecided ? points : points - gained)}</span>
     </div>

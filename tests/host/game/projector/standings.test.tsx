@@ -11,9 +11,9 @@ test('scores show rank, name, points gained, and points with halves', () => {
   showScene({ name: 'scores', standings: standingsOf([12.5, 11, 11, 9]), playerCount: 34 });
   expect(rows()).toEqual([
     '1.Die Besserwisser12,5',
-    '2.Team Rocket 🚀+111',
+    '2.Team Rocket 🚀1,5 Punkte dahinter+111',
     '2.Les Quizérables+211',
-    '4.Quizzly Bears9',
+    '4.Quizzly Bears2 Punkte dahinter9',
   ]);
   expect(screen.getByText('Die besten 4 von 34')).toBeVisible();
 });
@@ -22,7 +22,7 @@ test('fractions of points have at most two decimals, here and on the podium', ()
   const [first, second] = standingsOf([12.333333, 0.666667]);
   const standings = [{ ...first!, gained: 1 / 3 }, second!];
   const { update } = showScene({ name: 'scores', standings, playerCount: 2 });
-  expect(rows()).toEqual(['1.Die Besserwisser+0,3312,33', '2.Team Rocket 🚀+10,67']);
+  expect(rows()).toEqual(['1.Die Besserwisser+0,3312,33', '2.Team Rocket 🚀11,67 Punkte dahinter+10,67']);
   update(gameAt({ name: 'podium', standings, playerCount: 2, tied: false }));
   expect(screen.getByText('12,33 Punkte')).toBeInTheDocument();
 });
@@ -72,18 +72,28 @@ describe('standings that were shown before', () => {
   test('start as they were, and end as they are', () => {
     vi.useFakeTimers();
     showScene(race);
-    expect(rows()).toEqual(['3.Die Besserwisser+54', '1.Team Rocket 🚀+16', '3.Les Quizérables+40']);
+    const [second, third] = ['2 Punkte dahinter', '3 Punkte dahinter'];
+    expect(rows()).toEqual([
+      '3.Die Besserwisser+54',
+      `1.Team Rocket 🚀${second}+16`,
+      `3.Les Quizérables${third}+40`,
+    ]);
+    expect(screen.getByText(second)).not.toBeVisible();
     // In rows below the place that each ends at: the second overtakes nobody, and the new one was last.
     expect(styles().map((style) => style.getPropertyValue('--climb'))).toEqual(['1', '-1', '0']);
     expect(styles().map((style) => style.getPropertyValue('--former-share'))).toEqual([`${4 / 6}`, '1', '0']);
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(rows()).toEqual(['1.Die Besserwisser+59', '2.Team Rocket 🚀+17', '3.Les Quizérables+44']);
+    expect(rows()).toEqual([
+      '1.Die Besserwisser▲22 Plätze hoch+59',
+      `2.Team Rocket 🚀${second}+17`,
+      `3.Les Quizérables${third}+44`,
+    ]);
   });
 
   test.each(['minimal', 'off'])('stand at once with the effects %s', (effects) => {
     localStorage.setItem('quiz-night.effects', effects);
     const { container } = showScene(race);
-    expect(rows()[0]).toBe('1.Die Besserwisser+59');
+    expect(rows()[0]).toBe('1.Die Besserwisser▲22 Plätze hoch+59');
     expect(container.querySelector('[data-motion]')).toBeNull();
   });
 
@@ -101,6 +111,18 @@ describe('standings that were shown before', () => {
     expect(screen.queryByText(/nach oben/)).toBeNull();
   });
 
+  test('name all who climbed as much, unless that is half the room', () => {
+    const climbed = standings.map((each, place) => ({
+      ...each,
+      before: place < 2 ? each.rank + 4 : each.rank,
+    }));
+    const { update } = showScene({ ...race, standings: climbed });
+    expect(screen.getByText('Die Besserwisser und Team Rocket 🚀: 4 Plätze nach oben')).toBeVisible();
+    const many = [...climbed, ...climbed, ...climbed];
+    update(gameAt({ ...race, standings: many, playerCount: 9 }));
+    expect(screen.queryByText(/nach oben/)).toBeNull();
+  });
+
   test('name nobody where nobody climbed', () => {
     showScene({ ...race, standings: standings.map((each) => ({ ...each, before: each.rank })) });
     expect(screen.queryByText(/nach oben/)).toBeNull();
@@ -108,29 +130,40 @@ describe('standings that were shown before', () => {
 });
 
 describe('with many players', () => {
-  /** The standings of players with these points, the first ten of whom are shown first. */
-  function showMany(points: number[]) {
-    vi.useFakeTimers();
-    const names = points.map((_, place) => `Team ${place + 1}`);
-    const all = standingsOf(points, names);
-    const [standings, rest] = [all.slice(0, 10), all.slice(10)];
-    showScene({ name: 'scores', standings, rest, playerCount: points.length });
-  }
+  const names = Array.from({ length: 25 }, (_, place) => `Team ${place + 1}`);
+  const all = standingsOf(
+    names.map((_, place) => 50 - place),
+    names,
+  );
+  const pageOf = (page: number) =>
+    gameAt({ name: 'scores', standings: all.slice(0, 10), rest: all.slice(10), playerCount: 25, page });
 
-  test('all places are shown in pages, after the first and in turn', () => {
-    showMany(Array.from({ length: 25 }, (_, place) => 50 - place));
+  test('the page that the game turns to is on display', () => {
+    const { update } = showScene(pageOf(0).scene);
     expect(screen.getByText('Die besten 10 von 25')).toBeVisible();
     expect(rows()).toHaveLength(10);
-    act(() => void vi.advanceTimersByTime(20_000));
+    update(pageOf(1));
     expect(screen.getByText('Plätze 11 bis 25 von 25')).toBeVisible();
     expect(rows()).toHaveLength(15);
-    act(() => void vi.advanceTimersByTime(10_000));
+    expect(rows()[0]).toBe('11.Team 1140');
+    update(pageOf(0));
     expect(rows()).toHaveLength(10);
   });
 
-  test('the places after the first have a page even where all are level', () => {
-    showMany(Array<number>(12).fill(4));
-    act(() => void vi.advanceTimersByTime(20_000));
-    expect(rows()).toEqual(['1.Team 114', '1.Team 124']);
+  test('nothing moves again where the first places come round', () => {
+    const before = { ...all[0]!, before: 2 };
+    const first = gameAt({ ...(pageOf(0).scene as SceneNamed<'scores'>), standings: [before] });
+    const { update, container } = showScene(first.scene);
+    expect(container.querySelector('[data-motion=race]')).toBeInTheDocument();
+    update(pageOf(1));
+    update(first);
+    expect(container.querySelector('[data-motion]')).toBeNull();
+  });
+
+  test('a server that turns no pages is shown with its first places', () => {
+    vi.useFakeTimers();
+    showScene({ ...(pageOf(0).scene as SceneNamed<'scores'>), page: undefined });
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(rows()).toHaveLength(10);
   });
 });
