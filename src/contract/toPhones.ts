@@ -61,6 +61,8 @@ export const playerDeviceSchema = v.object({
 /** One of a player's phones. */
 export type PlayerDevice = v.InferOutput<typeof playerDeviceSchema>;
 
+const neighbourSchema = v.object({ name: v.string(), points: v.number() });
+
 export const playerOwnSchema = v.object({
   /** By questionId: everything that this player has answered. */
   answers: v.record(v.string(), answerSchema),
@@ -78,9 +80,14 @@ export const playerOwnSchema = v.object({
   of: v.nullish(countSchema, null),
   /** With standings: the rank in those shown before; absent: none were shown. */
   before: optionalField(countSchema),
+  /** With standings or the podium: what this player has gained since the standings shown before. */
+  gained: optionalField(v.number()),
+  /** With them: who is listed one place above and below; absent: nobody, or that place is still covered. */
+  above: optionalField(neighbourSchema),
+  below: optionalField(neighbourSchema),
   /** On the podium: this player is among the places still covered; points and rank are null meanwhile. */
   amongFirst: optionalField(v.literal(true)),
-  /** In the scene `awards`: those of this player; absent: none. */
+  /** In the scene `awards`: those of this player that are shown already; absent: none. */
   awards: optionalField(v.array(awardSchema)),
   /** In the tie-break's scenes only: whether this player takes part. */
   tieBreak: optionalField(v.boolean()),

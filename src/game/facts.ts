@@ -345,6 +345,11 @@ export function pageOfScores(game: Game): number {
   return Math.min(game.state.page ?? 0, pagesOfScores(game) - 1);
 }
 
+/** Whether players see their place beside others: in standings without covered places, and on the podium. */
+export function showsPlaces(game: Game): boolean {
+  return showsStandings(game) || sceneName(game) === 'podium';
+}
+
 /** Whether everybody can see the standings: they count as shown once none of them is covered. */
 export function showsStandings(game: Game): boolean {
   return RANKED.includes(sceneName(game)) && coveredCount(game) === 0;

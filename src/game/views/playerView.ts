@@ -2,6 +2,7 @@ import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/toPhones
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution, phoneQuestion } from '../../contract/question';
 import { type Scene, commonScenes } from '../../contract/scene';
+import { derived } from '../derived';
 import { questionView, roundView, type ViewContext } from './questionView';
 import {
   isRevealed,
@@ -13,11 +14,14 @@ import {
   roundOf,
   sceneName,
   shownAsk,
+  shownText,
+  showsPlaces,
   takenBeside,
 } from '../facts';
 import { stakeable } from '../rules/stakes';
 import { awardsOfPlayer } from '../scoring/awards';
-import { isAmongCovered, scoreGame } from '../scoring/score';
+import { isAmongCovered, scoreGame, type Scores } from '../scoring/score';
+import type { PlayerStanding } from '../scoring/standings';
 import { type Game, givenBy } from '../state';
 import { monitorView } from './monitorView';
 
@@ -95,5 +99,27 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
   if (isAmongCovered(game, standing.rank)) return { ...own, amongFirst: true, of: scores.players.size };
   const { points, rank, before } = standing;
   const isMoved = sceneName(game) === 'scores' && before !== undefined;
-  return { ...own, points, rank, of: scores.players.size, before: isMoved ? before : undefined };
+  const place = { points, rank, of: scores.players.size, before: isMoved ? before : undefined };
+  return { ...own, ...place, ...neighboursView(game, standing) };
 }
+
+/** In standings and on the podium: what a player has gained, and who is listed above and below. */
+function neighboursView(
+  game: Game,
+  { playerId, gained }: PlayerStanding,
+): Pick<PlayerOwn, 'gained' | 'above' | 'below'> {
+  if (!showsPlaces(game)) return {};
+  const { above, below } = neighboursIn(scoreGame(game)).get(playerId) ?? {};
+  const told = (other: PlayerStanding | undefined) =>
+    other && !isAmongCovered(game, other.rank)
+      ? { name: shownText(game, other.name), points: other.points }
+      : undefined;
+  return { gained, above: told(above), below: told(below) };
+}
+
+/** By playerId, who is listed above and below: found once for all phones. */
+const neighboursIn = derived(({ standings }: Scores) => {
+  const ofPlace = (each: PlayerStanding, place: number) =>
+    [each.playerId, { above: standings[place - 1], below: standings[place + 1] }] as const;
+  return new Map(standings.map(ofPlace));
+});

@@ -1,10 +1,12 @@
 import './results.css';
 import { hasSolution } from '../../contract/question';
+import { rounded } from '../../contract/rounded';
 import type { PlayerOwn, PlayerScene } from '../../contract/toPhones';
 import { phoneOf, type SolvedProps } from '../answers/phoneKind';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';
+import { BeerMat } from '../../look/MatDrawing';
 import type { SceneProps } from './StillScenes';
 import { PhoneWager } from './WagerScene';
 export { EndSlides } from './EndSlides';
@@ -115,13 +117,15 @@ function RightAnswer({ question, solution }: SolvedProps) {
   );
 }
 
-/** The player's own place and points; those of others are on the projector. */
+/** The player's own place and points, what the round brought, and who is just above and below. */
 function PhoneScores() {
   const texts = useSceneTexts();
   return (
     <section className="stack own-place tile-of-scene">
       <SceneHeading>{texts.scores}</SceneHeading>
       <OwnStanding />
+      <RoundGain />
+      <Neighbours />
     </section>
   );
 }
@@ -150,8 +154,40 @@ function PhonePodium({ scene }: SceneProps<'podium'>) {
       {isOnPodium && <Confetti />}
       <SceneHeading>{hasWon ? (scene.tied ? texts.wonTogether : texts.won) : texts.final}</SceneHeading>
       <OwnStanding />
+      <Neighbours />
       <p className="muted quietly">{texts.thanks}</p>
     </section>
+  );
+}
+
+/** What the player has gained since the standings shown before. */
+function RoundGain() {
+  const texts = useSceneTexts();
+  const { gained = 0, points } = usePlay().play.own;
+  if (gained === 0 || points === null) return null;
+  const text = gained > 0 ? texts.gained : texts.points;
+  return <p className="round-gain">{texts.thisRound({ gained: text({ points: gained }) })}</p>;
+}
+
+/** Who is listed just above and below, and how far away. */
+function Neighbours() {
+  const texts = useSceneTexts();
+  const { above, below, points } = usePlay().play.own;
+  if (points === null || (!above && !below)) return null;
+  const row = ({ name }: { name: string }, distance: string) => (
+    <li className="row">
+      <BeerMat name={name} />
+      <span>
+        <bdi>{name}</bdi>
+        <small>{distance}</small>
+      </span>
+    </li>
+  );
+  return (
+    <ul className="neighbours">
+      {above && row(above, texts.ahead({ points: rounded(above.points - points) }))}
+      {below && row(below, texts.behind({ points: rounded(points - below.points) }))}
+    </ul>
   );
 }
 

@@ -57,6 +57,26 @@ describe('the first screen of a page opened in', () => {
     expect(screen.getByText('12.5 points')).toBeVisible();
   });
 
+  test('scores tells what the round has brought, and how far the neighbours are', async () => {
+    const [above, below] = [
+      { name: 'Ben', points: 14 },
+      { name: 'Cleo', points: 12.5 },
+    ];
+    await openGame(game({ name: 'scores' }), { ...standing, gained: 4.5, above, below });
+    expect(await screen.findByText('This round: +4.5 points')).toBeVisible();
+    expect(textsOf('listitem')).toEqual([
+      expect.stringMatching(/Ben1.5 points ahead of you$/),
+      expect.stringMatching(/Cleolevel with you$/),
+    ]);
+  });
+
+  test('scores of a server that names no neighbours is the place alone', async () => {
+    await openGame(game({ name: 'scores' }), standing);
+    expect(await heading(texts.scores)).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.queryByText(/This round/)).toBeNull();
+  });
+
   test('scores sends a player who has no place yet to the big screen', async () => {
     await openGame(game({ name: 'scores' }));
     expect(await screen.findByText(texts.watch)).toBeVisible();
