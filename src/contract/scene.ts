@@ -100,8 +100,8 @@ export const commonScenes = {
   },
   /** `tied`: whether the first place is shared; false while it is covered. */
   podium: { name: v.literal('podium'), tied: v.boolean() },
-  /** After the podium: at most three awards of the evening. */
-  awards: { name: v.literal('awards'), awards: v.array(awardSchema) },
+  /** After the podium: the evening's awards so far, the latest last, and how many there are; absent: no more. */
+  awards: { name: v.literal('awards'), awards: v.array(awardSchema), of: optionalField(countSchema) },
   /** Before the first round: what the quiz or the venue wants everybody to know. */
   rules: { name: v.literal('rules'), text: v.string() },
   /** After the podium: the table of the season that the evening counts towards. */
@@ -214,7 +214,7 @@ export const SCENES: Record<SceneName, SceneTraits> = {
   break: { isCover: true },
   tieBreak: { autopilotMs: 8_000 },
   podium: { isAtEnd: true, autopilotMs: 6_000 },
-  awards: { isAtEnd: true, autopilotMs: 12_000, sound: 'reveal' },
+  awards: { isAtEnd: true, autopilotMs: 8_000, sound: 'reveal' },
   season: { isAtEnd: true, autopilotMs: 12_000 },
   goodbye: { isAtEnd: true },
 };

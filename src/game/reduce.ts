@@ -147,7 +147,7 @@ function countChange({ plan, state: before }: Game, changed: GameState): GameSta
   const wereScores = sceneName({ plan, state: before }) === 'scores';
   // Standings turn their pages within the same scene.
   const isSamePage = before.page === after.page || (isSamePicture && wereScores);
-  const isSameCover = before.hidden === after.hidden && isSamePage;
+  const isSameCover = before.hidden === after.hidden && isSamePage && before.awardCount === after.awardCount;
   const isSamePhase =
     isLastCall(before) === isLastCall(after) &&
     isReading({ plan, state: before }) === isReading({ plan, state: after });

@@ -41,7 +41,7 @@ export function createGame(now: number): GameState {
     page: null,
     pageMs: null,
     awards: true,
-    awardsTold: false,
+    awardCount: 0,
     livePolls: false,
     break: null,
     paused: false,

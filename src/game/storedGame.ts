@@ -85,9 +85,9 @@ export const gameStateSchema = v.object({
   page: v.nullable(countSchema),
   /** The time left until standings turn to their next page; null: all of it. */
   pageMs: v.nullable(ms),
-  /** Whether awards follow the podium, and whether they were ever on display. */
+  /** Whether awards follow the podium, and how many of them are on display, or were when they were left. */
   awards: v.boolean(),
-  awardsTold: v.boolean(),
+  awardCount: countSchema,
   /** Whether the counts of polls are shown while they are open. */
   livePolls: v.boolean(),
   /** A break; `ask`: what the host asks the room in it, `closed` once the result is on display. */
@@ -236,6 +236,16 @@ export function withCover(stored: object): object {
   const names = { season: seasonShown, awards: awardsShown, podium: ended, scores: scoresShown };
   const [cover = null] = Object.entries(names).flatMap(([name, isShown]) => (isShown ? name : []));
   return { ...stored, cover, break: former ? { ...former, ask } : null };
+}
+
+/** How many awards versions without `awardCount` have shown, all at once. */
+const AWARDS_AT_ONCE = 3;
+
+/** Returns a stored game with the number of awards on display, whatever version has stored it. */
+export function withAwardCount(stored: object): object {
+  if ('awardCount' in stored) return stored;
+  const { awardsTold, cover }: { awardsTold?: unknown; cover?: unknown } = stored;
+  return { ...stored, awardCount: awardsTold === true || cover === 'awards' ? AWARDS_AT_ONCE : 0 };
 }
 
 /** Reads a stored game. */

@@ -6,7 +6,7 @@ import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
 import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
-import { readGameState, readGivenAnswer, withCover } from '../game/storedGame';
+import { readGameState, readGivenAnswer, withAwardCount, withCover } from '../game/storedGame';
 import type { Log } from './ports';
 import { inTurns } from './schedule';
 import { starWords } from './people/starWords';
@@ -70,7 +70,10 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
   // A version that did not know a field stored the game without it.
-  const state = { ...createGame(now), ...(stored.state ? withCover(stored.state) : undefined) };
+  const state = {
+    ...createGame(now),
+    ...(stored.state ? withAwardCount(withCover(stored.state)) : undefined),
+  };
   const read = readGameState({
     ...state,
     players,

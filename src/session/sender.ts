@@ -105,9 +105,9 @@ export class SessionSender {
   /** Besides scores, players learn with the scene: places, awards, and what they can stake. */
   #isNewForPlayers(): boolean {
     const game = this.#writer.shown.game;
-    const { hidden, cover } = game.state;
+    const { hidden, cover, awardCount } = game.state;
     const question = openWager(game)?.question.questionId;
-    return this.#sent.notes('players', this.#views.scores, hidden, cover, question);
+    return this.#sent.notes('players', this.#views.scores, hidden, cover, awardCount, question);
   }
 
   get hasListeners(): boolean {

@@ -3,6 +3,7 @@ import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
 import {
   answerByHub,
+  awardOn,
   controlsOf,
   expectPodium,
   expectScene,
@@ -18,9 +19,13 @@ const QUESTION = 'Which planet has the most moons?';
 const quiz = {
   quizName: 'Finale',
   seconds: 600,
-  questions: [{ question: QUESTION, answers: ['Mars', 'Saturn', 'Venus'], correctAnswer: 1, points: 3 }],
+  questions: [
+    { question: QUESTION, answers: ['Mars', 'Saturn', 'Venus'], correctAnswer: 1, points: 3 },
+    { question: 'How many moons?', correctNumber: 274 },
+  ],
 };
 const WRONG = [0, 2, 0];
+const GUESSES = [270, 100, 60];
 /** Those who share a place share its step. */
 const STEPS = [
   ['1. Platz', 'Anna', '3 Punkte'],
@@ -46,8 +51,11 @@ async function openFinale(page: Page, browser: Browser, server: ServerProcess) {
     await host.run({ type: 'adjust', adjustmentId: name, playerId, points: 2, reason: '' });
   }
   await host.goTo('reveal');
+  const guessing = await host.goTo('question');
+  for (const [place, player] of others.entries()) await answerByHub(player, guessing, GUESSES[place]!);
+  await host.goTo('reveal');
   await showHost(host, page);
-  await expectScene(page, 'reveal', QUESTION);
+  await expectScene(page, 'reveal', 'How many moons?');
   await expect(controlsOf(page)).toBeAttached();
   return { host, anna, dan };
 }
@@ -110,11 +118,20 @@ test('Next uncovers the podium place by place on all screens, then shows all pla
     ]);
 
   await press(page, 'Auszeichnungen');
-  for (const wall of [page, monitor]) {
-    await expectScene(wall, 'awards');
-    await expect(wall.getByRole('listitem')).toHaveText([new RegExp(`Anna.*Wussten nur sie: .*${QUESTION}`)]);
-  }
+  const expectAward = async (name: string, text: string) => {
+    for (const wall of [page, monitor]) {
+      await expectScene(wall, 'awards');
+      await expect(awardOn(wall)).toHaveText([new RegExp(`${name}.*${text}`)]);
+    }
+  };
+  await expectAward('Anna', `Wussten nur sie: .*${QUESTION}`);
   await expect(anna.getByRole('heading', { name: 'An award for you' })).toBeVisible();
+  await press(page, 'Nächste Auszeichnung');
+  await expectAward('Ben', 'nur 4 daneben');
+  await page.keyboard.press('ArrowLeft');
+  await expectAward('Anna', `Wussten nur sie: .*${QUESTION}`);
+  await press(page, 'Nächste Auszeichnung');
+  await expectAward('Ben', 'nur 4 daneben');
   await expect(anna.getByText(`Only you knew: ${QUESTION}`)).toBeVisible();
   await expect(dan.getByRole('heading', { name: 'Awards of the evening' })).toBeVisible();
   await expectStanding(dan, '4th of 5', '0 points');

@@ -161,6 +161,12 @@ export async function expectShown(page: Page, scene: Scene): Promise<void> {
   // A wager's heading asks for the stakes.
   await expectScene(page, scene.name, scene.name === 'wager' ? undefined : headingOf(scene));
   if (scene.name === 'podium') await expectPodiumAt(page, scene);
+  if (scene.name === 'awards') await expect(awardOn(page)).toContainText(scene.awards.at(-1)!.name);
+}
+
+/** The award that fills the wall. */
+export function awardOn(page: Page): Locator {
+  return page.locator('.awards').getByRole('listitem');
 }
 
 /** The steps of the podium that show who stands on them. */

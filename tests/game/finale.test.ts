@@ -198,22 +198,55 @@ describe('awards', () => {
     return game.goTo('podium');
   }
 
+  const ALL = [
+    { award: 'onlyRight', name: 'Dora', value: 'C' },
+    { award: 'closest', name: 'Anna', value: 10 },
+    { award: 'climb', name: 'Dora', value: 3 },
+  ] as const;
+  const awardsOn = ({ scene }: GamePlay) => (scene.name === 'awards' ? scene.awards.length : undefined);
+
   test('follow the podium, each true, at most three, and are kept by those who earned them', () => {
     const game = played();
     expect(game.host.next).toBe('awards');
-    game.move('next');
-    expect(game.scene).toEqual({
-      name: 'awards',
-      awards: [
-        { award: 'onlyRight', name: 'Dora', value: 'C' },
-        { award: 'closest', name: 'Anna', value: 10 },
-        { award: 'climb', name: 'Dora', value: 3 },
-      ],
-    });
-    expect(game.own('Anna').awards).toEqual([{ award: 'closest', name: 'Anna', value: 10 }]);
+    const seen = [1, 2, 3].map(() => (game.move('next'), game.scene));
+    expect(seen).toEqual([1, 2, 3].map((count) => ({ name: 'awards', awards: ALL.slice(0, count), of: 3 })));
+    expect(game.own('Anna').awards).toEqual([ALL[1]]);
     expect([game.own('Ben').awards, game.host.next]).toEqual([undefined, 'goodbye']);
+  });
+
+  test('come one by one, on phones too, and Back covers them again', () => {
+    const game = played();
+    const told = () => [awardsOn(game), game.own('Dora').awards?.length, game.own('Anna').awards?.length];
+    const { step } = game.state;
+    const seen = ['next', 'next', 'next', 'back', 'back'] as const;
+    expect(seen.map((type) => (game.move(type), told()))).toEqual([
+      [1, 1, undefined],
+      [2, 1, 1],
+      [3, 2, 1],
+      [2, 1, 1],
+      [1, 1, undefined],
+    ]);
+    expect([game.state.step - step, game.host.next, game.phone.scene]).toEqual([5, 'awards', game.scene]);
     game.move('back');
-    expect(game.scene.name).toBe('podium');
+    expect([game.scene.name, game.own('Dora').awards]).toEqual(['podium', undefined]);
+  });
+
+  test('are uncovered by the autopilot, which then goes on', () => {
+    const game = played();
+    game.move('next');
+    game.command({ type: 'autopilot', on: true });
+    const seen = [1, 2, 3].map(() => (game.pass(8_000), awardsOn(game)));
+    expect([seen, game.scene.name]).toEqual([[2, 3, undefined], 'goodbye']);
+  });
+
+  test('come back as they were left', () => {
+    const game = played();
+    game.move('next');
+    game.command({ type: 'end', step: game.state.step });
+    game.move('back');
+    expect(awardsOn(game)).toBe(1);
+    game.goTo('goodbye').move('back');
+    expect([awardsOn(game), game.restart().scene]).toEqual([3, { name: 'awards', awards: ALL, of: 3 }]);
   });
 
   test('are left out on request, and disappear when they are switched off', () => {
@@ -226,23 +259,25 @@ describe('awards', () => {
   test('are kept too where a goodbye that passed them over leads back to them', () => {
     const game = played();
     game.command({ type: 'end', step: game.state.step });
-    expect([game.scene.name, game.state.awardsTold]).toEqual(['goodbye', false]);
+    expect([game.scene.name, game.state.awardCount]).toEqual(['goodbye', 0]);
     game.move('back');
-    expect([game.scene.name, game.state.awardsTold]).toEqual(['awards', true]);
+    expect([game.scene.name, game.state.awardCount]).toEqual(['awards', 1]);
   });
 
   test('precede the season, which leads back to them', () => {
     const game = played();
     game.command({ type: 'season', seasonId: 'winter' });
-    const ahead = ['awards', 'season'].map(() => (game.move('next'), game.scene.name));
-    expect([ahead, game.move('back'), game.scene.name]).toEqual([['awards', 'season'], undefined, 'awards']);
+    const ahead = [1, 2, 3, 4].map(() => (game.move('next'), game.scene.name));
+    expect(ahead).toEqual(['awards', 'awards', 'awards', 'season']);
+    game.move('back');
+    expect(awardsOn(game)).toBe(3);
   });
 
   test('tell phones at once what a correction changes, as the season does', () => {
     const game = played();
     game.command({ type: 'season', seasonId: 'winter' });
     for (const [at, name] of (['awards', 'season'] as const).entries()) {
-      game.move('next');
+      game.goTo(name);
       game.give('Ben', 10 + at);
       const { points } = game.host.players.find((each) => each.name === 'Ben')!;
       expect([game.scene.name, game.own('Ben').rank, game.own('Ben').points]).toEqual([name, 1, points]);
@@ -260,7 +295,7 @@ describe('awards', () => {
   test('claim nothing about a question that a sheet on paper may have right', () => {
     const game = played();
     game.join('Pia', { paper: true });
-    game.move('next');
+    game.goTo('goodbye').move('back');
     expect(JSON.stringify(game.scene)).not.toContain('onlyRight');
   });
 });

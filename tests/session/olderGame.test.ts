@@ -38,6 +38,14 @@ test.each([
   expect(sceneName({ plan, state })).toBe(name);
 });
 
+test.each([
+  [{ awardsTold: true }, 3],
+  [{ awardsTold: false }, 0],
+])('a game stored with %j has shown as many awards', async (shown, count) => {
+  const stored = { ...createGame(0), ...shown } as GameState;
+  expect((await restored(stored, ['awardCount'])).state.awardCount).toBe(count);
+});
+
 test('a break with a question that was stored beside it goes on with both', async () => {
   const ask = { questionId: 'ask7', text: 'One more?', answers: ['Yes', 'No'], closed: false };
   const stored = { ...new GamePlay(quiz).start().state, break: { remainingMs: 60_000 }, ask };

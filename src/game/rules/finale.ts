@@ -10,7 +10,7 @@ import {
   shownCount,
   wasPodiumTold,
 } from '../facts';
-import { awardsOf } from '../scoring/awards';
+import { awardsOf, shownAwards } from '../scoring/awards';
 import { waitsForVerdict } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
@@ -79,16 +79,24 @@ function followsPodium(game: Game): (each: AfterPodium) => boolean {
   return (each) => isDue[each]();
 }
 
-function showAfterPodium({ state }: Game, cover: AfterPodium): GameState {
-  return { ...state, cover, awardsTold: state.awardsTold || cover === 'awards' };
+/** Shows one of them; going back, awards come as they were left. */
+function showAfterPodium({ state }: Game, cover: AfterPodium, isBack = false): GameState {
+  if (cover !== 'awards') return { ...state, cover };
+  return { ...state, cover, awardCount: isBack ? Math.max(1, state.awardCount) : 1 };
 }
 
-/** What follows the podium's places and its tie-break: the pages of all, then what else there is; null: nothing. */
+/**
+ * What follows the podium's places and its tie-break: the pages of all, then what else there is, and each award by
+ * itself; null: nothing.
+ */
 export function afterPlaces(game: Game): GameState | null {
   const { state } = game;
   const shown = placeAfterPodium(state);
   const page = state.page === null ? 0 : state.page + 1;
   if (shown < 0 && page < pageCount(game)) return { ...state, page };
+  const awardCount = shownAwards(game).length;
+  if (state.cover === 'awards' && awardCount < awardsOf(game).length)
+    return { ...state, awardCount: awardCount + 1 };
   const following = AFTER_PODIUM.slice(shown + 1).find(followsPodium(game));
   return following ? showAfterPodium(game, following) : null;
 }
@@ -102,11 +110,13 @@ export function withPodium(game: Game): GameState {
 export function beforePlaces(game: Game): GameState | null {
   const { state } = game;
   const shown = placeAfterPodium(state);
+  const awardCount = shownAwards(game).length;
+  if (state.cover === 'awards' && awardCount > 1) return { ...state, awardCount: awardCount - 1 };
   if (shown >= 0) {
     // An end from a podium with covered places has passed over what follows them.
     const passed = state.hidden > 0 ? [] : AFTER_PODIUM.slice(0, shown);
     const former = passed.findLast(followsPodium(game));
-    return former ? showAfterPodium(game, former) : withPodium(game);
+    return former ? showAfterPodium(game, former, true) : withPodium(game);
   }
   if (state.page !== null) return { ...state, page: state.page > 0 ? state.page - 1 : null };
   const covered = coveredCount(game);

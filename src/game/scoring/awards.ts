@@ -26,9 +26,14 @@ export const awardsOf = derived(
   (game) => [scoreGame(game)],
 );
 
-/** The awards of one player. */
+/** Those on display, or shown when the awards were left. */
+export function shownAwards(game: Game): EarnedAward[] {
+  return awardsOf(game).slice(0, game.state.awardCount);
+}
+
+/** Those of them that one player has earned. */
 export function awardsOfPlayer(game: Game, player: string): Award[] {
-  const own = awardsOf(game).filter(({ playerId }) => playerId === player);
+  const own = shownAwards(game).filter(({ playerId }) => playerId === player);
   return own.map(({ award, name, value }) => ({ award, name, value }));
 }
 

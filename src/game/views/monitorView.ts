@@ -24,7 +24,7 @@ import { countAnswers, countBegun } from '../rules/answers';
 import { runClocks, stakingTime } from '../rules/clock';
 import { nextScene } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
-import { awardsOf } from '../scoring/awards';
+import { awardsOf, shownAwards } from '../scoring/awards';
 import { type Scores, isTied, quotesOf, scoreGame } from '../scoring/score';
 import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/standings';
 import type { Game, GameState } from '../state';
@@ -226,7 +226,8 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   awards: {
     monitor: (_scene, { plan, state }) => ({
       name: 'awards',
-      awards: awardsOf({ plan, state }).map(({ award, name, value }) => ({ award, name, value })),
+      awards: shownAwards({ plan, state }).map(({ award, name, value }) => ({ award, name, value })),
+      of: awardsOf({ plan, state }).length,
     }),
     starred: (scene, stars) => ({ ...scene, awards: starredNames(scene.awards, stars) }),
   },

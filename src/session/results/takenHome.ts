@@ -30,7 +30,7 @@ export function takenHome(game: Game, playerId: string): TakenHome | undefined {
   // Everything that is neither carried over nor part of a listed round, so that it all adds up to the total.
   const adjusted = rounded(points - carried - played.reduce((sum, round) => sum + round.points, 0));
   const place = scores.tieBreakPlaces?.get(playerId);
-  const awards = state.awardsTold && state.awards ? awardsOfPlayer(game, playerId) : [];
+  const awards = state.awards ? awardsOfPlayer(game, playerId) : [];
   return {
     playerName,
     rank,

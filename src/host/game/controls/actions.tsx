@@ -295,6 +295,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
   if (scene.name === 'break') return texts.break.end;
   if (scene.name === 'podium' && destination === 'podium')
     return texts.podium[scene.hidden ? 'uncover' : 'turn'];
+  if (scene.name === 'awards' && destination === 'awards') return texts.podium.award;
   // The answers were already closed before these standings.
   if (scene.name === 'scores' && destination === 'closed') return '';
   if (isOnlyRead(scene)) return texts.open;

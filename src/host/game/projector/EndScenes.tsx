@@ -12,16 +12,22 @@ import { PlacesList } from './PlacesPage';
 import { FitBox } from './FitBox';
 import { LateJoin, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 
-/** The awards of the evening: who earned them, and for what. */
-export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'> }) {
-  const texts = useGameTexts();
+/** The latest award of the evening fills the wall: who earned it, and for what. */
+export function AwardsScene({ scene: { awards, of } }: { scene: SceneNamed<'awards'> }) {
+  const { heading } = useGameTexts().awards;
   const awardTexts = useAwardsSceneTexts();
+  // A server that does not count them shows all of them at once.
+  const shown = of === undefined ? awards : awards.slice(-1);
   return (
-    <SceneFrame place={<SceneTitle>{texts.awards.heading}</SceneTitle>} hasVenue>
-      <FitBox content={awards} className="awards-box">
-        <ul className="stack awards">
-          {awards.map((award) => (
-            <li key={award.award} className="level">
+    <SceneFrame
+      place={<SceneTitle>{heading}</SceneTitle>}
+      hasVenue
+      aside={of !== undefined && of > 1 && <AwardsSoFar shown={awards.length} of={of} />}
+    >
+      <FitBox content={shown} className="awards-box">
+        <ul className="stack awards" role="list" aria-live="polite">
+          {shown.map((award) => (
+            <li key={`${award.award} ${award.name}`} className="level">
               <BeerMat name={award.name} />
               <div>
                 <strong data-fit="">
@@ -36,6 +42,17 @@ export function AwardsScene({ scene: { awards } }: { scene: SceneNamed<'awards'>
         </ul>
       </FitBox>
     </SceneFrame>
+  );
+}
+
+/** How many of the awards were shown, as dots. */
+function AwardsSoFar({ shown, of }: { shown: number; of: number }) {
+  return (
+    <div aria-hidden="true" className="row awards-so-far">
+      {Array.from({ length: of }, (_, place) => (
+        <i key={place} data-is-shown={place < shown} />
+      ))}
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ test.each([
   ['podium', { hidden: 1 }, 'podium', 'Platz aufdecken'],
   ['podium', {}, 'podium', 'Nächste Seite'],
   ['podium', {}, 'awards', 'Auszeichnungen'],
+  ['awards', {}, 'awards', 'Nächste Auszeichnung'],
 ] as const)(
   'in the scene %s with %j Weiter says where it leads: %s is “%s”',
   (scene, fields, next, words) => {

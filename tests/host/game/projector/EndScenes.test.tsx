@@ -13,7 +13,7 @@ beforeAll(() => loadTexts());
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 const show = (awards: Award[]) => showScene({ name: 'awards', awards });
 
-test('the awards say who earned them, and for what', async () => {
+test('the awards of a server that shows them at once say who earned them, and for what', async () => {
   show([
     { award: 'onlyRight', name: 'Änne', value: 'Wer schrieb den Faust?' },
     { award: 'climb', name: 'Quizzly Bears', value: 5 },
@@ -25,6 +25,18 @@ test('the awards say who earned them, and for what', async () => {
     'Quizzly BearsDer längste Aufstieg: 5 Plätze',
     'Team Rocket 🚀Die beste Schätzung: nur 2,5 daneben',
   ]);
+});
+
+test('one of several awards fills the wall, until the next takes its place', async () => {
+  const awards: Award[] = [
+    { award: 'climb', name: 'Änne', value: 5 },
+    { award: 'closest', name: 'Rum', value: 2 },
+  ];
+  const { update, container } = showScene({ name: 'awards', awards: awards.slice(0, 1), of: 2 });
+  expect(await screen.findByText('Änne')).toBeVisible();
+  update(gameAt({ name: 'awards', awards, of: 2 }));
+  expect(rows()).toEqual(['RumDie beste Schätzung: nur 2 daneben']);
+  expect(container.querySelectorAll('[data-is-shown=true]')).toHaveLength(2);
 });
 
 test.each<[string, Award['award'], string | number, string]>([
