@@ -34,6 +34,16 @@ export function podiumSteps(places: readonly CountedPlace[]): PodiumPlace[] {
   });
 }
 
+/** How many steps the podium of these places has. */
+export function stepCount(places: readonly Pick<Placing, 'rank'>[]): number {
+  return RANKS.filter((rank) => places.some((place) => place.rank === rank)).length;
+}
+
+/** How many steps a podium has on which nobody shares one. */
+export function mostSteps(playerCount: number): number {
+  return Math.min(RANKS.length, playerCount);
+}
+
 /** All places in pages; none where the steps name everybody. The server counts them, and `page` is one. */
 export function podiumPages<Place extends Placing>(places: readonly Place[]): Place[][] {
   const named = podiumSteps(places).reduce((sum, { names }) => sum + names.length, 0);

@@ -163,6 +163,8 @@ export const sceneSchema = v.variant('name', [
     rest: optionalField(v.array(countedPlaceSchema)),
     /** The page of all places on display, from 0; absent: the first three places. */
     page: optionalField(countSchema),
+    /** While places are hidden and some of the first three are shared: how many steps they stand on together. */
+    steps: optionalField(countSchema),
   }),
   v.object(commonScenes.awards),
   v.object(commonScenes.rules),

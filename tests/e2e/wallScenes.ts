@@ -57,7 +57,8 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
   ];
   const timed = { remainingMs: 30_000, durationMs: 30_000, answered: 3, expected: 24 };
   const places = names.map((name, place) => ({ rank: place + 1, name, points: 40 - place }));
-  const standings = places.slice(0, 10).map((place) => ({ ...place, gained: 3, joker: 1 }));
+  const climbed = places.map((place) => ({ ...place, before: place.rank + 12 }));
+  const standings = climbed.slice(0, 10).map((place) => ({ ...place, gained: 3, joker: 1 }));
   const playerCount = names.length;
   return [
     { name: 'round', round },
@@ -75,8 +76,10 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
       ];
     }),
     { name: 'tieBreak', names: [...names.slice(0, 4)] },
+    { name: 'tieBreak', names: [...names, ...names], others: 3 },
     { name: 'reveal', round: null, tieBreak: true, ...reveals.at(-2)!, winners: [...names.slice(0, 2)] },
     { name: 'scores', standings, playerCount },
+    { name: 'scores', standings, rest: climbed.slice(-16), playerCount: 26, page: 1 },
     { name: 'break', remainingMs: 600_000, standings: places },
     { name: 'scores', standings: standings.slice(3), playerCount, hidden: 3 },
     ...[3, 2, 1].map((hidden): Scene => ({
@@ -88,6 +91,7 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
     })),
     { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount },
     { name: 'podium', tied: false, standings, rest: places.slice(10), playerCount, page: 0 },
+    { name: 'awards', awards: [{ award: 'onlyRight', name: names[0]!, value: question }], of: 3 },
     {
       name: 'awards',
       awards: [

@@ -46,6 +46,19 @@ describe('the podium', () => {
     expect(game.goTo('podium').scene).toMatchObject({ tied: true, rest: [] });
   });
 
+  test.each([
+    [{ Anna: 3, Ben: 2, Cleo: 2, Dora: 0 }, 2],
+    [{ Anna: 2, Ben: 2, Cleo: 1, Dora: 0 }, 2],
+    [{ Anna: 1, Ben: 1, Cleo: 1, Dora: 0 }, 1],
+    [{ Anna: 1, Ben: 0 }, undefined],
+    [five, undefined],
+  ])('of %j says how many steps it has, where some are shared, until all are uncovered', (points, steps) => {
+    const game = covered(points);
+    const stepsOn = () => (game.scene.name === 'podium' ? game.scene.steps : undefined);
+    for (; game.scene.name === 'podium' && game.scene.hidden; game.move('next')) expect(stepsOn()).toBe(steps);
+    expect([game.scene.name, stepsOn()]).toEqual(['podium', undefined]);
+  });
+
   test('tells each phone its place when the wall shows it, and no sooner', () => {
     const game = covered(five);
     const own = (name: string) => [game.own(name).rank, game.own(name).points, game.own(name).amongFirst];

@@ -118,6 +118,13 @@ test('sends how many have answered after an answer, however long that takes to c
   expect(sent).toEqual(['AnswersCounted', 'HostUpdated']);
 });
 
+test('sends the pages of standings to screens and hosts, and nothing to phones', () => {
+  const { play, after } = asking(0, CROWD);
+  after(() => play.command({ type: 'scores', shown: true }), 5_000);
+  const turned = after(() => play.pass(8_000 - play.now + play.state.time));
+  expect([play.state.page, turned]).toEqual([1, ['SessionUpdated', 'HostUpdated']]);
+});
+
 test('sends no more than that if an answer comes when the time is up and the round is still open', () => {
   const { play, after } = asking();
   after(() => undefined, 40_000);

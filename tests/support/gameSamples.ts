@@ -31,10 +31,18 @@ export const scenes = [
     tally: { kind: 'choice', counts: [2, 0] },
   },
   { name: 'scores', standings: [standing], playerCount: 1 },
+  {
+    name: 'scores',
+    standings: [standing],
+    rest: [{ rank: 11, name: 'Ben', points: 1, before: 9 }],
+    playerCount: 11,
+    page: 1,
+  },
   { name: 'break', remainingMs: 60_000 },
   { name: 'tieBreak', names: ['Anna', 'Ben'] },
   { name: 'podium', standings: [{ ...standing, joker: 1 }], playerCount: 1, tied: false },
-  { name: 'awards', awards: [{ award: 'onlyRight', name: 'Anna', value: 'How many?' }] },
+  { name: 'podium', standings: [], playerCount: 3, tied: false, hidden: 3, steps: 2 },
+  { name: 'awards', of: 2, awards: [{ award: 'onlyRight', name: 'Anna', value: 'How many?' }] },
   { name: 'goodbye', nextDate: 'Tuesday, 8 pm' },
 ];
 

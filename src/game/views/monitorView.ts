@@ -1,4 +1,4 @@
-import { MOST_PLACES } from '../../contract/podium';
+import { MOST_PLACES, mostSteps, stepCount } from '../../contract/podium';
 import type { Tally } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import type { Scene, SceneName, SceneNamed } from '../../contract/scene';
@@ -214,6 +214,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
           rest: laterStandings(moment).map((each) => ({ ...placeIn(each), ...missingOf(moment, each) })),
         }),
         tied: !first.hidden && isTied(moment.scores.standings),
+        ...(first.hidden && sharedSteps(moment)),
         ...(page !== null && { page }),
       };
     },
@@ -339,6 +340,12 @@ function firstStandings(
     ...(hidden > 0 && { hidden }),
     ...(missing > 0 && { missing }),
   };
+}
+
+/** How many steps the podium has, where players share one: told before, so that no step vanishes later. */
+function sharedSteps({ scores: { standings } }: Moment): Pick<SceneNamed<'podium'>, 'steps'> {
+  const steps = stepCount(standings);
+  return steps < mostSteps(standings.length) ? { steps } : {};
 }
 
 /** The standings after those, as far as they are named. */

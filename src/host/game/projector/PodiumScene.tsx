@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { CSSProperties } from 'react';
-import { podiumPages, podiumSteps, type PodiumPlace } from '../../../contract/podium';
+import { mostSteps, podiumPages, podiumSteps, type PodiumPlace } from '../../../contract/podium';
 import type { SceneNamed } from '../../../contract/scene';
 import type { CountedPlace } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
@@ -28,6 +28,8 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const first = (page ?? 0) * (pages[0]?.length ?? 0) + 1;
   const newest = page === undefined ? steps[0] : undefined;
   const isTold = hidden === 0;
+  const { steps: stepCount = mostSteps(playerCount) } = scene;
+  const covered = Math.max(0, Math.min(hidden, stepCount - steps.length));
   const isScored = everybody.some(({ points }) => points > 0);
   return (
     <SceneFrame
@@ -59,7 +61,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
           {isTold && isScored && !places && <Confetti />}
           <div className="podium" data-is-dark={!isTold}>
             <div className="podium-main">
-              {places ? <PlacesPage key={page} places={places} /> : <Steps steps={steps} hidden={hidden} />}
+              {places ? <PlacesPage key={page} places={places} /> : <Steps steps={steps} covered={covered} />}
             </div>
           </div>
         </>
@@ -70,24 +72,21 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
 
 interface StepsProps {
   steps: readonly PodiumPlace[];
-  /** How many places above them are still covered. */
-  hidden: number;
+  /** How many steps above them are still covered. */
+  covered: number;
 }
 
-const RANKS = [1, 2, 3] as const;
-
-/** Three columns, the same from the first place to the last. */
-function Steps({ steps, hidden }: StepsProps) {
-  const covered = RANKS.slice(0, hidden).filter((rank) => !steps.some((step) => step.rank === rank));
+/** As many columns as there are places, the same from the first to the last; those who share a place share one. */
+function Steps({ steps, covered }: StepsProps) {
   return (
     <LazyMotion features={domAnimation} strict>
-      <FitBox content={[steps, hidden]}>
+      <FitBox content={[steps, covered]}>
         <ol className="podium-steps">
-          {covered.map((rank) => (
-            <CoveredStep key={rank} rank={rank} />
+          {Array.from({ length: covered }, (_, column) => (
+            <CoveredStep key={column} column={column + 1} />
           ))}
-          {steps.map((step) => (
-            <PodiumStep key={step.rank} step={step} />
+          {steps.map((step, place) => (
+            <PodiumStep key={covered + place} step={step} column={covered + place + 1} />
           ))}
         </ol>
       </FitBox>
@@ -96,12 +95,12 @@ function Steps({ steps, hidden }: StepsProps) {
 }
 
 /** One step of the podium with the mats and names of all who stand on it. */
-function PodiumStep({ step }: { step: PodiumPlace }) {
+function PodiumStep({ step, column }: { step: PodiumPlace; column: number }) {
   const { rank, points } = step;
   const texts = usePodiumSceneTexts();
   const isStill = movesNothing(useEffects().effects);
   return (
-    <li className="rest podium-step" data-rank={rank}>
+    <li className="rest podium-step" data-column={column}>
       <VisuallyHidden>{texts.place({ rank })}</VisuallyHidden>
       <m.div
         initial={isStill ? false : { opacity: 0, scale: 0.6 }}
@@ -129,9 +128,9 @@ function PodiumStep({ step }: { step: PodiumPlace }) {
 }
 
 /** A step that the host has not uncovered yet, under a mat without a name. */
-function CoveredStep({ rank }: { rank: PodiumPlace['rank'] }) {
+function CoveredStep({ column }: { column: number }) {
   return (
-    <li aria-hidden="true" className="rest podium-step" data-rank={rank}>
+    <li aria-hidden="true" className="rest podium-step" data-column={column}>
       <div className="covered-mat">?</div>
       <div className="step-edge" />
     </li>

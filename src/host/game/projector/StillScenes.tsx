@@ -1,4 +1,5 @@
 import type { SceneNamed } from '../../../contract/scene';
+import { BeerMat } from '../../../look/MatDrawing';
 import { withoutScheme } from '../../api/useServerAddress';
 import { Logo } from '../../ui/Drawings';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
@@ -178,20 +179,31 @@ function TimeLeft({ scene }: { scene: SceneNamed<'break'> }) {
   );
 }
 
+/** More tied players than these are only counted. */
+const MOST_TIED = 12;
+
 /** The tie-break is announced: who plays it, before the host starts its question. */
-export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<'tieBreak'> }) {
+export function TieBreakScene({ scene: { names, others = 0 } }: { scene: SceneNamed<'tieBreak'> }) {
   const { tieBreak } = useGameTexts();
-  const words = useWords();
-  const between = words.opponents(names, others);
+  const { more } = useWords();
   // Some of the tied players may have left since.
   const isOver = names.length < 2;
+  const shown = names.slice(0, MOST_TIED);
+  const count = names.length - shown.length + others;
   return (
-    <SceneFrame place={null}>
-      <FitBox content={between} className="announcement tie-break">
-        <h1 data-fit="">
-          <span>{isOver ? tieBreak.announced : words.label({ label: tieBreak.announced })}</span>{' '}
-          {!isOver && between}
-        </h1>
+    <SceneFrame place={<SceneTitle>{tieBreak.announced}</SceneTitle>} hasVenue>
+      <FitBox content={[names, others]} className="announcement tie-break">
+        {!isOver && (
+          <ul className="tied" data-is-crowd={shown.length > 4}>
+            {shown.map((name, place) => (
+              <li key={place} className="level">
+                <BeerMat name={name} />
+                <bdi data-fit="">{name}</bdi>
+              </li>
+            ))}
+            {count > 0 && <li className="muted level">{more({ count })}</li>}
+          </ul>
+        )}
         <p>{isOver ? tieBreak.over : tieBreak.hint}</p>
       </FitBox>
     </SceneFrame>

@@ -37,17 +37,26 @@ test('a round shows its place, its title, and when it is revealed', () => {
   expect(screen.getByText(/Auflösung kommt am Ende/)).toBeVisible();
 });
 
+const MANY = Array.from({ length: 14 }, (_, place) => `Team ${place}`);
 test.each([
-  [['Anna', 'Ben'], {}, 'Stechen: Anna gegen Ben'],
-  [['Anna', 'Ben', 'Cleo'], {}, 'Stechen: Anna, Ben und Cleo'],
-  [['Anna', 'Ben'], { others: 7 }, 'Stechen: Anna, Ben und 7 weitere'],
-  [['Anna'], {}, 'Stechen'],
-])('a tie-break is announced with the names of the tied players: %s', (names, others, heading) => {
+  [['Anna', 'Ben'], {}, ['Anna', 'Ben'], 'Stechen: Anna gegen Ben'],
+  [['Anna', 'Ben'], { others: 7 }, ['Anna', 'Ben', 'und 7 weitere'], 'Stechen: Anna, Ben und 7 weitere'],
+  [MANY, { others: 1 }, [...MANY.slice(0, 12), 'und 3 weitere'], /^Stechen: Team 0, Team 1/],
+])('a tie-break is announced with a list of the tied players: %j %j', (names, others, rows, news) => {
   const { container } = showScene({ name: 'tieBreak', names, ...others });
-  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  const isOver = names.length < 2;
-  expect(screen.queryAllByText('Das Stechen entfällt.')).toHaveLength(isOver ? 1 : 0);
-  expect(container.querySelector('[aria-live]')).toHaveTextContent(isOver ? /entfällt/ : heading);
+  expect(screen.getByRole('heading', { level: 1, name: 'Stechen' })).toBeVisible();
+  const listed = screen.getAllByRole('listitem');
+  const text = (row: HTMLElement) => row.querySelector('bdi')?.textContent ?? row.textContent;
+  expect(listed.map(text)).toEqual(rows);
+  expect(listed[0]!.querySelector('[data-beer-mat]')).toHaveAttribute('data-beer-mat', names[0]);
+  expect(container.querySelector('[aria-live]')).toHaveTextContent(news);
+});
+
+test('a tie-break that only one player is left to play says that it is off', () => {
+  const { container } = showScene({ name: 'tieBreak', names: ['Anna'] });
+  expect(screen.getByText('Das Stechen entfällt.')).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(container.querySelector('[aria-live]')).toHaveTextContent(/entfällt/);
 });
 
 test('a break without an end says that the game goes on', () => {

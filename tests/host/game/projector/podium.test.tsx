@@ -10,10 +10,10 @@ type Podium = SceneNamed<'podium'>;
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 const ranks = () => rows().map((row) => parseInt(row ?? '', 10));
 const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
-/** The ranks of the steps that are still covered. */
+/** The columns, the highest first, of the steps that are still covered. */
 const covered = () =>
   [...document.querySelectorAll<HTMLElement>('.podium-steps > [aria-hidden="true"]')].map(
-    ({ dataset }) => dataset.rank,
+    ({ dataset }) => dataset.column,
   );
 const isDark = () => document.querySelector('.podium')?.getAttribute('data-is-dark');
 const pieces = () => document.querySelectorAll('svg[data-confetti]').length;
@@ -62,6 +62,23 @@ describe('while places are covered', () => {
     showScene(coveredPodium([2, 1], 2));
     expect(covered()).toEqual(['1', '2']);
   });
+
+  test.each([
+    [[9, 7, 7, 1], 1, '2. Platz'],
+    [[9, 9, 7, 1], 2, '3. Platz'],
+  ])(
+    'a podium of %j, where a place is shared, has two columns from its beginning',
+    (points, hidden, place) => {
+      const { update } = showScene({ ...coveredPodium(points, 3), steps: 2 });
+      expect(covered()).toEqual(['1', '2']);
+      update(gameAt({ ...coveredPodium(points, hidden), steps: 2 }, { step: 4 }));
+      expect(covered()).toEqual(['1']);
+      const [step] = screen.getAllByRole('listitem').filter((each) => each.textContent!.startsWith(place));
+      expect(step).toHaveAttribute('data-column', '2');
+      update(gameAt(podiumOf(points), { step: 5 }));
+      expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.column)).toEqual(['1', '2']);
+    },
+  );
 
   test('neither a shared first place nor a way to take results home is shown', () => {
     const { update } = showScene(coveredPodium([2, 2], 2));
