@@ -34,6 +34,8 @@ const wageredSchema = v.object({ names: v.array(v.string()), points: v.number() 
 const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.boolean()) };
 
 const msSchema = v.pipe(v.number(), v.minValue(0));
+/** The longest time for which a reveal holds back what is right. */
+const MOST_SUSPENSE_MS = 2_500;
 const lastCall = {
   /** The time left before the whole round closes, and that of the whole last call; absent: none was made. */
   lastCallMs: optionalField(msSchema),
@@ -86,6 +88,8 @@ export const commonScenes = {
     question: questionSchema,
     /** Absent for a kind without a right answer. */
     solution: v.optional(solutionSchema),
+    /** For how long walls and phones hold back what is right, from its arrival on; absent: not at all. */
+    suspenseMs: optionalField(v.pipe(msSchema, v.maxValue(MOST_SUSPENSE_MS))),
     /** In the tie-break only, the names of its winners: several, at most 50, if it did not separate them. */
     winners: optionalField(v.array(v.string())),
   },
@@ -135,6 +139,15 @@ export const sceneSchema = v.variant('name', [
   v.object({
     ...commonScenes.reveal,
     tally: tallySchema,
+    /**
+     * How many answers are wholly right, out of how many players: those who were in the game when the question
+     * closed, and of those on paper only the ones with a score. Absent where nothing is right or wrong.
+     */
+    right: optionalField(v.object({ count: countSchema, of: countSchema })),
+    /** In a speed round: who was right the fastest, three at most, by their last change; absent: nobody. */
+    fastest: optionalField(v.array(v.object({ name: v.string(), ms: msSchema }))),
+    /** Who alone was right, out of three or more players; absent: nobody, or several. */
+    onlyRight: optionalField(v.string()),
     /** The wrong answers that the host shows large; absent: none. */
     quotes: optionalField(v.array(v.string())),
     /** After a wager: who won and who lost the most by it, and how much; absent: nobody did. */

@@ -167,10 +167,13 @@ export function closedQuestions(game: Game): PlannedQuestion[] {
  * nor on the way forward to it again.
  */
 export function isClosed(state: GameState, asked: PlannedQuestion): boolean {
-  const { round, revealedAt } = asked;
-  if (round.isBeside) return round.closedAt <= state.furthest;
-  const closedAt = round.reveal === 'question' ? revealedAt - 1 : round.closedAt;
-  return isRevealed(state, asked) || closedAt <= state.position;
+  if (asked.round.isBeside) return closingOf(asked) <= state.furthest;
+  return isRevealed(state, asked) || closingOf(asked) <= state.position;
+}
+
+/** The position of the scene that closes a question. */
+export function closingOf({ round, revealedAt }: PlannedQuestion): number {
+  return round.reveal === 'question' ? revealedAt - 1 : round.closedAt;
 }
 
 /** The questions that a scene asks or has closed. */

@@ -29,6 +29,8 @@ export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
 const playerSchema = v.object({
   playerId: v.string(),
   name: v.string(),
+  /** `furthest` when this player joined; absent: before the first scene. */
+  since: v.optional(countSchema),
   /** `furthest` when this player went on paper; absent: on a phone. */
   paperSince: v.optional(countSchema),
 });

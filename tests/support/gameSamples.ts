@@ -29,6 +29,10 @@ export const scenes = [
     question,
     solution: { kind: 'choice', correct: [1], explanation: 'So it is.' },
     tally: { kind: 'choice', counts: [2, 0] },
+    suspenseMs: 2400,
+    right: { count: 1, of: 3 },
+    fastest: [{ name: 'Anna', ms: 2100 }],
+    onlyRight: 'Anna',
   },
   { name: 'scores', standings: [standing], playerCount: 1 },
   {

@@ -66,8 +66,10 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
     seasonId,
     seasonDeclined,
     media: createPlayback(media.volume),
-    // In the new quiz nothing has been asked since they play on paper.
-    players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),
+    // In the new quiz nothing has been asked since they joined, or play on paper.
+    players: players.map(({ since: _, ...each }) =>
+      each.paperSince === undefined ? each : { ...each, paperSince: 0 },
+    ),
     earlier: {
       count: state.earlier.count + 1,
       earned: Object.fromEntries(

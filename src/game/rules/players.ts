@@ -30,11 +30,18 @@ export function withPlayer(
   const { plan, state } = game;
   const known = state.players.find((each) => each.playerId === playerId);
   if (known?.name === name) return withConnection(game, playerId, true);
-  const isBack = state.formerPlayers.some((each) => each.playerId === playerId);
+  const former = state.formerPlayers.find((each) => each.playerId === playerId);
+  const isBack = former !== undefined;
   const formerPlayers = isBack
     ? state.formerPlayers.filter((each) => each.playerId !== playerId)
     : state.formerPlayers;
-  const added = { playerId, name, ...(paper && { paperSince: state.furthest }) };
+  const since = former ? former.since : state.furthest;
+  const added = {
+    playerId,
+    name,
+    ...(since && { since }),
+    ...(paper && { paperSince: state.furthest }),
+  };
   const players = known
     ? state.players.map((each) => (each === known ? { ...known, name } : each))
     : [...state.players, added];

@@ -28,6 +28,7 @@ import { awardsOf, shownAwards } from '../scoring/awards';
 import { type Scores, isTied, quotesOf, scoreGame } from '../scoring/score';
 import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/standings';
 import type { Game, GameState } from '../state';
+import { rightView, suspenseView } from './revealView';
 import {
   type ViewContext,
   lastCallView,
@@ -150,6 +151,8 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...solutionView(asked.question),
       ...(asked.round.isTieBreak && { winners: tieBreakWinners(scores) }),
       tally: tallyView(state, asked, scores),
+      ...suspenseView(state, asked),
+      ...rightView({ plan, state }, asked, scores),
       ...quotesIn({ plan, state }),
       ...wagersIn(asked, scores),
     }),
@@ -157,6 +160,8 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...scene,
       tally: starredTally(scene, stars),
       ...(scene.winners && { winners: scene.winners.map(stars.name) }),
+      ...(scene.fastest && { fastest: starredNames(scene.fastest, stars) }),
+      ...(scene.onlyRight !== undefined && { onlyRight: stars.name(scene.onlyRight) }),
       ...(scene.quotes && { quotes: scene.quotes.map((text) => stars.answer(text, [])) }),
       ...(scene.wagers && { wagers: starredWagers(scene.wagers, stars) }),
     }),
