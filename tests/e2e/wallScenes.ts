@@ -24,12 +24,12 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
   const round = { index: 0, of: 3, title, questionCount: 8, reveal: 'question' } as const;
   const asked = { questionId: 'q', number: 1, of: 8, text: question, points: 1, imageUrl };
   const counts = answers.map((_, place) => place);
-  const correct = counts.slice(0, 2);
+  const correct = { choice: counts.slice(0, 2), order: counts.toReversed() };
   const parts = answers.map((label) => ({ label }));
   const groups = answers.map((text, place) => ({ text, count: 9, correct: place % 2 === 0 }));
   const picked = <Kind extends 'choice' | 'order'>(kind: Kind) => ({
     question: { ...asked, kind, answers: [...answers] },
-    solution: { kind, correct, explanation },
+    solution: { kind, correct: correct[kind], explanation },
     tally: { kind, counts },
   });
   const nearest = names

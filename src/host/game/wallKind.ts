@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfKind, Question, QuestionKind, SolutionOf, Tally } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';
 import { plugged } from '../../plug';
+import type { GameTexts } from './gameTexts';
 
 /** The wall's components for one kind of question. */
 export interface WallKind<Name extends QuestionKind = QuestionKind> {
@@ -13,6 +14,8 @@ export interface WallKind<Name extends QuestionKind = QuestionKind> {
   unitOf?: (question: OfKind<Question, Name>) => string | undefined;
   /** The players' answers, with the right one where there is one. */
   Result: (props: ResultProps<Name>) => ReactNode;
+  /** What the counts in the result mean, in the place of the invitation to answer; absent: nothing. */
+  legend?: (tally: OfKind<Tally, Name>, texts: GameTexts) => string;
   /** The number of answers or parts that share the wall with a picture; absent: none. */
   answerCount?: (question: OfKind<Question, Name>) => number;
   /** Whether there are so many of them that they need most of the wall. */
@@ -27,11 +30,18 @@ export interface OpenProps<Asked extends Question = Question> {
   liveCounts?: readonly number[] | undefined;
 }
 
+/**
+ * How far a reveal has come: how the room answered; the same with the wrong answers fallen away; and with what is
+ * right.
+ */
+export type RevealStep = 'votes' | 'wrong' | 'right';
+
 export interface ResultProps<Name extends QuestionKind = QuestionKind> {
   question: OfKind<Question, Name>;
   solution: SolutionOf<Name>;
   tally: OfKind<Tally, Name>;
   scene: SceneNamed<'reveal'>;
+  step: RevealStep;
   /** Whether a picture takes most of the room. */
   hasPicture: boolean;
 }

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../look/preview';
-import { QuestionScene, RevealScene } from '../game/projector/QuestionScenes';
+import { QuestionScene } from '../game/projector/QuestionScenes';
 import { SceneScreen } from '../game/projector/SceneScreen';
 import { RoundScene, RulesScene } from '../game/projector/StillScenes';
 import { useRootTheme } from '../layout/useTheme';
@@ -16,7 +16,7 @@ const SCENES = {
   rules: RulesScene,
   round: RoundScene,
   question: QuestionScene,
-  reveal: RevealScene,
+  reveal: QuestionScene,
 };
 
 /** The projector preview in the workshop, in a frame: empty until the workshop has sent its content. */

@@ -29,7 +29,12 @@ export function useRootEffects(): void {
 
 /** Whether nothing may move; changes then fade at most. */
 export function movesNothing(effects: Effects): boolean {
-  return effects === 'minimal' || effects === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return effects === 'minimal' || showsAtOnce(effects);
+}
+
+/** Whether everything is shown at once, without anything that moves or fades. */
+export function showsAtOnce(effects: Effects): boolean {
+  return effects === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 const storedSounds = storedText('quiz-night.sounds');

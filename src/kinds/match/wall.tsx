@@ -1,8 +1,8 @@
 import './wall.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { OfKind, Question } from '../../contract/question';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
-import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
+import { CountBar, CountMark, TileEnd } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import type { OpenProps, ResultProps, WallKind } from '../../host/game/wallKind';
@@ -13,69 +13,66 @@ type MatchQuestion = OfKind<Question, 'match'>;
 const MANY_PAIRS = 4;
 
 export const matchWall: WallKind<'match'> = {
-  Open: TwoColumns,
+  Open: ({ question, closed }: OpenProps<MatchQuestion>) => (
+    <TwoColumns question={question} right={question.answers} state={closed ? 'closed' : 'open'} />
+  ),
   Result: MatchResult,
+  legend: ({ of }, { reveal }) => (of === 0 ? reveal.noAnswers : reveal.matchedLabel),
   answerCount: ({ left }) => left.length,
   isLong: ({ left }) => left.length > MANY_PAIRS,
 };
 
+interface TwoColumnsProps {
+  question: MatchQuestion;
+  /** The right sides from top to bottom. */
+  right: readonly string[];
+  state: 'open' | 'closed' | 'right';
+  /** The end and the foot of a left side. */
+  result?: ((at: number) => { end: ReactNode; foot: ReactNode }) | undefined;
+}
+
 /** What is to be matched: numbered on the left, lettered on the right. */
-function TwoColumns({ question: { left, answers }, closed }: OpenProps<MatchQuestion>) {
+function TwoColumns({ question: { left, answers }, right, state, result }: TwoColumnsProps) {
   return (
     <div className="match-columns" style={{ '--rows': left.length } as CSSProperties}>
       <ol className="match-column">
-        {left.map((text, at) => (
-          <li key={at} data-fit="answer" className="level answer-line match-left">
-            <LeftSide at={at} text={text} />
-          </li>
-        ))}
+        {left.map((text, at) => {
+          const { end, foot } = result?.(at) ?? { end: undefined, foot: undefined };
+          return (
+            <li key={at} data-fit="answer" className="level answer-line match-left">
+              <span className="answer-place">{at + 1}.</span>
+              <bdi className="answer-text">{text}</bdi>
+              <TileEnd>{end}</TileEnd>
+              {foot}
+            </li>
+          );
+        })}
       </ol>
       <ul className="match-column">
-        {answers.map((text, place) => (
-          <AnswerTile key={place} place={place} text={text} state={closed ? 'closed' : 'open'} />
+        {right.map((text, at) => (
+          <AnswerTile key={`${state} ${at}`} place={answers.indexOf(text)} text={text} state={state} />
         ))}
       </ul>
     </div>
   );
 }
 
-function LeftSide({ at, text }: { at: number; text: string }) {
-  return (
-    <>
-      <span className="answer-place">{at + 1}.</span>
-      <bdi className="answer-text">{text}</bdi>
-    </>
-  );
-}
-
-/** Each left side joined with its right side, and the number of players who matched them. */
-function MatchResult({ question: { left, answers }, solution: { pairs }, tally }: ResultProps<'match'>) {
+/** How many matched each left side, and at last its right side beside it. */
+function MatchResult({ question, solution: { pairs }, tally, step }: ResultProps<'match'>) {
   const texts = useGameTexts();
+  const isTold = step === 'right';
   return (
-    <>
-      <ol className="match-pairs">
-        {pairs.map(([, text], at) => {
-          const count = tally.counts[at] ?? 0;
-          return (
-            <AnswerTile
-              key={at}
-              place={answers.indexOf(text)}
-              text={text}
-              state="open"
-              lead={<LeftSide at={at} text={left[at] ?? ''} />}
-              end={<CountMark count={count} label={texts.reveal.matched({ count })} icon={<CheckIcon />} />}
-              foot={<CountBar share={count / Math.max(1, tally.of)} />}
-            />
-          );
-        })}
-      </ol>
-      {tally.of === 0 ? (
-        <p className="muted given-none">{texts.reveal.noAnswers}</p>
-      ) : (
-        <p aria-hidden="true" className="muted placed-label">
-          {texts.reveal.matchedLabel}
-        </p>
-      )}
-    </>
+    <TwoColumns
+      question={question}
+      right={isTold ? pairs.map(([, text]) => text) : question.answers}
+      state={isTold ? 'right' : 'closed'}
+      result={(at) => {
+        const count = tally.counts[at] ?? 0;
+        return {
+          end: <CountMark count={count} label={texts.reveal.matched({ count })} icon={<CheckIcon />} />,
+          foot: <CountBar share={count / Math.max(1, tally.of)} />,
+        };
+      }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import './wall.css';
+import type { CSSProperties } from 'react';
 import { around } from '../../look/around';
 import { withFewerWrong } from '../../host/game/projector/ResultMarks';
 import { useGameTexts, useSolutionWords } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import type { ResultProps, WallKind } from '../../host/game/wallKind';
-import { GivenText, HalfMark, MOST_BESIDE_PICTURE, WrittenResult } from '../written/wall';
+import { GivenText, HalfMark, MOST_BESIDE_PICTURE, rowState, WrittenResult } from '../written/wall';
 
 export const numberWall: WallKind<'number'> = {
   isTyped: () => true,
@@ -13,10 +14,11 @@ export const numberWall: WallKind<'number'> = {
 };
 
 /** The right number, with the nearest players and their points beside it; in the tie-break, the winner. */
-function NumberResult({ question, solution, tally, scene, hasPicture }: ResultProps<'number'>) {
+function NumberResult({ question, solution, tally, scene, hasPicture, step }: ResultProps<'number'>) {
   const texts = useGameTexts();
   const { tieBreak, winners = [] } = scene;
   const { withUnit } = useSolutionWords();
+  const isTold = step === 'right';
   const { value, unit = question.unit } = solution;
   const number = <span className="solution-value">{texts.value(value)}</span>;
   const nearest = withFewerWrong(
@@ -26,6 +28,7 @@ function NumberResult({ question, solution, tally, scene, hasPicture }: ResultPr
   );
   return (
     <WrittenResult
+      step={step}
       solution={<bdi>{unit ? around((mark) => withUnit({ value: mark, unit }), number) : number}</bdi>}
       heading={texts.reveal.nearest}
       columns={1}
@@ -35,18 +38,28 @@ function NumberResult({ question, solution, tally, scene, hasPicture }: ResultPr
           <li
             data-fit=""
             key={place}
-            className="muted level given-row"
-            data-right={guess.share === 0.5 ? 'half' : isRight}
+            className="level given-row guess-row"
+            // The farthest comes first, and the nearest last.
+            style={{ '--turn': nearest.length - 1 - place } as CSSProperties}
+            data-right={rowState(step, guess.share === 0.5 ? 'half' : isRight)}
           >
-            {guess.share === 0.5 && <HalfMark />}
+            {guess.share === 0.5 && <HalfMark isThere={isTold} />}
             {tieBreak && isRight && (
-              <span role="img" aria-label={texts.tieBreak.first} className="winner-mark">
+              <span
+                className="winner-mark"
+                data-is-there={isTold}
+                {...(isTold && { role: 'img', 'aria-label': texts.tieBreak.first })}
+              >
                 <CheckIcon />
               </span>
             )}
-            <GivenText text={guess.name} isHalf={guess.share === 0.5} />
+            <GivenText text={guess.name} isHalf={guess.share === 0.5} isTold={isTold} />
             <span className="given-value">{texts.value(guess.value)}</span>
-            {!tieBreak && <span className="given-points">{texts.gained(guess.points)}</span>}
+            {!tieBreak && (
+              <span className="given-points" data-is-there={isTold}>
+                {texts.gained(guess.points)}
+              </span>
+            )}
           </li>
         );
       })}

@@ -1,50 +1,79 @@
 import type { CSSProperties } from 'react';
+import type { OfKind, Question } from '../../contract/question';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
-import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
+import { CountBar, CountMark, TileEnd } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { CheckIcon } from '../../host/ui/sessionIcons';
 import { countsIn, pickedWall } from '../picked/wall';
-import type { ResultProps, WallKind } from '../../host/game/wallKind';
+import type { OpenProps, ResultProps, WallKind } from '../../host/game/wallKind';
 
-export const orderWall: WallKind<'order'> = { ...pickedWall, Result: OrderResult };
+type OrderQuestion = OfKind<Question, 'order'>;
+
+export const orderWall: WallKind<'order'> = {
+  ...pickedWall,
+  Open: OrderOpen,
+  Result: OrderResult,
+  legend: (_tally, texts) => texts.reveal.placedLabel,
+};
 
 /** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 4;
 
-/** The answers in the right order, down the columns, each with the number of players who put it there. */
-function OrderResult({ question: { answers }, solution: { correct }, tally }: ResultProps<'order'>) {
+/** The props of a list of this many tiles, down the columns. */
+function columnsOf(count: number) {
+  const columns = count > MOST_IN_ONE_COLUMN ? 2 : 1;
+  return {
+    className: 'answer-grid order-grid',
+    'data-columns': columns,
+    style: { '--rows': Math.ceil(count / columns) } as CSSProperties,
+  };
+}
+
+/** The answers as they are shuffled, with room for the numbers of their places. */
+function OrderOpen({ question: { answers }, closed }: OpenProps<OrderQuestion>) {
+  return (
+    <ul {...columnsOf(answers.length)}>
+      {answers.map((text, place) => (
+        <AnswerTile
+          key={place}
+          place={place}
+          text={text}
+          state={closed ? 'closed' : 'open'}
+          lead={<span className="answer-place" />}
+          end={<TileEnd />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** How many put each answer in its place, first where it stood and then in the right order. */
+function OrderResult({ question: { answers }, solution, tally, scene, step }: ResultProps<'order'>) {
   const texts = useGameTexts();
   const { countOf, highest } = countsIn(tally);
-  const columns = correct.length > MOST_IN_ONE_COLUMN ? 2 : 1;
-  const rows = Math.ceil(correct.length / columns);
+  const isTold = step === 'right';
+  const shown = isTold ? solution.correct : answers.map((_, place) => place);
   return (
-    <>
-      <ol
-        className="answer-grid order-grid"
-        data-columns={columns}
-        style={{ '--rows': rows } as CSSProperties}
-      >
-        {correct.map((place, index) => (
-          <AnswerTile
-            key={place}
-            place={place}
-            text={answers[place] ?? ''}
-            state="open"
-            lead={<span className="answer-place">{index + 1}.</span>}
-            end={
+    <ol {...columnsOf(answers.length)}>
+      {shown.map((place, index) => (
+        <AnswerTile
+          key={isTold ? `right ${place}` : place}
+          place={place}
+          text={answers[place] ?? ''}
+          state={isTold ? 'open' : 'closed'}
+          lead={<span className="answer-place">{isTold && `${index + 1}.`}</span>}
+          end={
+            <TileEnd>
               <CountMark
                 count={countOf(place)}
                 label={texts.reveal.placed({ count: countOf(place) })}
                 icon={<CheckIcon />}
               />
-            }
-            foot={<CountBar share={countOf(place) / highest} />}
-          />
-        ))}
-      </ol>
-      <p aria-hidden="true" className="muted placed-label">
-        {texts.reveal.placedLabel}
-      </p>
-    </>
+            </TileEnd>
+          }
+          foot={<CountBar share={countOf(place) / Math.max(highest, scene.right?.of ?? 0)} />}
+        />
+      ))}
+    </ol>
   );
 }

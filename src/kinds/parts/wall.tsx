@@ -40,9 +40,10 @@ function PartList({ parts }: PartListProps) {
 }
 
 /** The right answer for each part, and the share of players who had it: half right counts half. */
-function PartsResult({ question: { parts }, solution, tally }: ResultProps<'parts'>) {
+function PartsResult({ question: { parts }, solution, tally, step }: ResultProps<'parts'>) {
   const texts = useGameTexts();
   const shares = sharesIn(tally);
+  const isTold = step === 'right';
   return (
     <>
       <PartList
@@ -52,11 +53,16 @@ function PartsResult({ question: { parts }, solution, tally }: ResultProps<'part
           const content = (
             <>
               <span className="part-text">
-                <bdi className="muted part-label">{label}</bdi> <RightMark />{' '}
-                <bdi className="part-right">{first}</bdi>
-                {others.length > 0 && (
-                  <VisuallyHidden> {texts.reveal.alsoRight({ answers: texts.list(others) })}</VisuallyHidden>
-                )}
+                <bdi className={isTold ? 'muted' : undefined}>{label}</bdi>{' '}
+                <span className="part-solution" data-is-there={isTold}>
+                  <RightMark isThere={isTold} /> <bdi className="part-right">{first}</bdi>
+                  {others.length > 0 && (
+                    <VisuallyHidden>
+                      {' '}
+                      {texts.reveal.alsoRight({ answers: texts.list(others) })}
+                    </VisuallyHidden>
+                  )}
+                </span>
               </span>
               {share !== undefined && (
                 <>

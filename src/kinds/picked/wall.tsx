@@ -1,8 +1,14 @@
 import { answerImagesOf, type Question } from '../../contract/question';
 import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
-import { CountBar, CountMark, RightMark, withFewerWrong } from '../../host/game/projector/ResultMarks';
+import {
+  CountBar,
+  CountMark,
+  RightMark,
+  TileEnd,
+  withFewerWrong,
+} from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
-import type { OpenProps, ResultProps } from '../../host/game/wallKind';
+import type { OpenProps, ResultProps, RevealStep } from '../../host/game/wallKind';
 
 type PickedQuestion = Extract<Question, { answers: string[] }>;
 
@@ -31,6 +37,7 @@ export function PickedTiles({ answers, pictures = [], closed }: PickedTilesProps
           text={text}
           picture={pictures[place]}
           state={closed ? 'closed' : 'open'}
+          end={<TileEnd />}
         />
       ))}
     </ul>
@@ -58,7 +65,9 @@ export function PickedResult({
   question,
   solution: { correct },
   tally,
+  scene,
   hasPicture,
+  step,
 }: ResultProps<'choice'> | ResultProps<'multiple'>) {
   const texts = useGameTexts();
   const { answers } = question;
@@ -77,19 +86,25 @@ export function PickedResult({
               place={place}
               text={text}
               picture={pictures[place]}
-              state={isRight(place) ? 'right' : 'wrong'}
+              state={stateAt(step, isRight(place))}
               end={
-                <>
-                  {isRight(place) && <RightMark />}
+                <TileEnd>
+                  {isRight(place) && <RightMark isThere={step === 'right'} />}
                   <CountMark count={countOf(place)} label={texts.reveal.picked({ count: countOf(place) })} />
-                </>
+                </TileEnd>
               }
-              foot={<CountBar share={countOf(place) / highest} />}
+              foot={<CountBar share={countOf(place) / Math.max(highest, scene.right?.of ?? 0)} />}
             />
           ),
       )}
     </ul>
   );
+}
+
+function stateAt(step: RevealStep, isRight: boolean) {
+  if (step === 'votes') return 'closed';
+  if (!isRight) return 'wrong';
+  return step === 'right' ? 'right' : 'closed';
 }
 
 /** How many players picked or placed each answer, and the largest of these numbers. */

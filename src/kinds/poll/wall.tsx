@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties } from 'react';
 import type { OfKind, Tally } from '../../contract/question';
 import { AnswerTile, columnsFor } from '../../host/game/projector/AnswerTile';
-import { CountBar, CountMark } from '../../host/game/projector/ResultMarks';
+import { CountBar, CountMark, TileEnd } from '../../host/game/projector/ResultMarks';
 import { useGameTexts } from '../../host/game/gameTexts';
 import { countsIn, PickedTiles } from '../picked/wall';
 import type { ResultProps, WallKind } from '../../host/game/wallKind';
@@ -53,10 +53,10 @@ function PollBars({ answers, counts }: { answers: readonly string[]; counts: rea
             state="counted"
             isMost={count === highest}
             end={
-              <>
+              <TileEnd>
                 {total > 0 && <span className="poll-share">{texts.percent(count / total)}</span>}
                 <CountMark count={count} label={texts.reveal.picked({ count })} />
-              </>
+              </TileEnd>
             }
             foot={<CountBar share={total > 0 ? count / total : 0} />}
           />

@@ -4,7 +4,7 @@ import { CountMark, RightMark, withFewerWrong } from '../../host/game/projector/
 import { useGameTexts } from '../../host/game/gameTexts';
 import { HalfIcon } from '../../host/ui/sessionIcons';
 import { around } from '../../look/around';
-import type { ResultProps } from '../../host/game/wallKind';
+import type { ResultProps, RevealStep } from '../../host/game/wallKind';
 
 /** Longer lists use two columns. */
 const MOST_IN_ONE_COLUMN = 5;
@@ -12,26 +12,33 @@ const MOST_IN_ONE_COLUMN = 5;
 export const MOST_BESIDE_PICTURE = 3;
 
 /** Marks half right by a sign; the row's frame and words say it too. */
-export function HalfMark() {
+export function HalfMark({ isThere }: { isThere: boolean }) {
   return (
-    <span className="half-mark">
+    <span className="half-mark" data-is-there={isThere}>
       <HalfIcon />
     </span>
   );
 }
 
-/** A player's answer or name, and whether it is half right. */
-export function GivenText({ text, isHalf }: { text: string; isHalf: boolean }) {
+/** A player's answer or name, and once it is told, whether it is half right. */
+export function GivenText({ text, isHalf, isTold }: { text: string; isHalf: boolean; isTold: boolean }) {
   const texts = useGameTexts();
   return (
     <span className="given-text">
       <bdi>{text}</bdi>
-      {isHalf && <span>{texts.reveal.half}</span>}
+      {isHalf && <span data-is-there={isTold}>{texts.reveal.half}</span>}
     </span>
   );
 }
 
+/** How a row looks that is right, half right or wrong: undefined until the reveal has come so far. */
+export function rowState(step: RevealStep, isRight: boolean | 'half'): boolean | 'half' | undefined {
+  const isShown = step === 'right' || (step === 'wrong' && isRight === false);
+  return isShown ? isRight : undefined;
+}
+
 interface WrittenResultProps {
+  step: RevealStep;
   solution: ReactNode;
   /** Further right answers. */
   below?: ReactNode;
@@ -41,12 +48,13 @@ interface WrittenResultProps {
 }
 
 /** The right answer, with a list of the players' answers beside it. */
-export function WrittenResult({ solution, below, heading, columns, rows }: WrittenResultProps) {
+export function WrittenResult({ step, solution, below, heading, columns, rows }: WrittenResultProps) {
   const texts = useGameTexts();
   const id = useId();
   return (
-    <div className="written-result">
-      <div className="solution-panel">
+    <div className="written-result" data-step={step}>
+      {/* Until it is told, it only keeps its room. */}
+      <div className="solution-panel" data-is-told={step === 'right'}>
         <p data-fit="answer" className="level solution-text">
           <RightMark />
           <span>{solution}</span>
@@ -74,16 +82,24 @@ export function WrittenResult({ solution, below, heading, columns, rows }: Writt
 }
 
 /** The right text, with the most frequent texts beside it, the right ones marked; or those the host quotes. */
-function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> | ResultProps<'stages'>) {
+function TextResult({
+  solution,
+  tally,
+  scene,
+  hasPicture,
+  step,
+}: ResultProps<'text'> | ResultProps<'stages'>) {
   const texts = useGameTexts();
   const [first = '', ...others] = solution.accepted;
   const right = {
+    step,
     solution: <bdi>{first}</bdi>,
     below: others.length > 0 && texts.reveal.alsoRight({ answers: texts.list(others) }),
   };
+  const isTold = step === 'right';
   if (scene.quotes) {
     const rows = scene.quotes.map((text, place) => (
-      <li data-fit="" key={place} className="solid quoted-answer">
+      <li data-fit="" key={place} className="quoted-answer">
         {around((mark) => texts.reveal.quote({ text: mark }), <bdi>{text}</bdi>)}
       </li>
     ));
@@ -101,11 +117,11 @@ function TextResult({ solution, tally, scene, hasPicture }: ResultProps<'text'> 
         <li
           data-fit=""
           key={place}
-          className="muted level given-row"
-          data-right={share === 0.5 ? 'half' : correct}
+          className="level given-row"
+          data-right={rowState(step, share === 0.5 ? 'half' : correct)}
         >
-          {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
-          <GivenText text={text} isHalf={share === 0.5} />
+          {share === 0.5 ? <HalfMark isThere={isTold} /> : correct && <RightMark isThere={isTold} />}
+          <GivenText text={text} isHalf={share === 0.5} isTold={isTold} />
           <CountMark count={count} label={texts.reveal.picked({ count })} />
         </li>
       ))}

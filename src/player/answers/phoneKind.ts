@@ -20,7 +20,12 @@ export interface PhoneKind<Name extends QuestionKind = QuestionKind> {
   /** Replaces the player's answer and the right one, which are its children in this order. */
   Reveal?: Drawn<RevealProps<Name>>;
   /** The heading where only this share of its parts is right; absent for a kind without parts. */
-  partsRight?: (question: OfKind<Question, Name>, share: number, texts: SceneTexts) => string;
+  partsRight?: (
+    question: OfKind<Question, Name>,
+    share: number,
+    texts: SceneTexts,
+    solution: OfKind<Solution, Name> | undefined,
+  ) => string | undefined;
   /** Whether an answer that counts as right is not the right one itself; absent for a kind in which it always is. */
   isNear?: (answer: AnswerOf<Name>, solution: OfKind<Solution, Name>) => boolean;
   /** An answer in one line. */

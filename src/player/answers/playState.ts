@@ -46,6 +46,8 @@ export interface PlayState {
   game: PlayerGame;
   /** When the game was received, by performance.now(): the phone's clock may be wrong. */
   receivedAt: number;
+  /** When this page first saw the scene, by performance.now(); absent: its reveal holds nothing back. */
+  stepAt?: number;
   own: PlayerOwn;
   /** Chosen, but not yet acknowledged by the server. */
   pending: Unsent;
@@ -131,7 +133,8 @@ export function playAdmitted(
   if (state && isAnotherQuiz(state.game, game)) return newPlay(game, own, at);
   const before = state ?? playSaved(game, own, saved);
   // What happened to the time while the phone was away is no news.
-  const next = { ...withGame(before, game, at), own, timeNews: undefined };
+  const known = withGame(before, game, at);
+  const next = { ...known, own, timeNews: undefined, stepAt: state ? known.stepAt : at };
   return withoutHopeless(withoutOutdated(withNews(next, replacedWhileAway(before, own)), before.own));
 }
 
@@ -173,8 +176,9 @@ function withoutOutdated(state: PlayState, before: PlayerOwn): PlayState {
 /** Returns the state with a game that was received at this time. */
 function withGame(state: PlayState, game: PlayerGame, at: number): PlayState {
   const timeNews = timeNewsOf(state, game, at);
-  const next = { ...state, game, receivedAt: at, timeNews };
-  if (game.step === state.game.step) return next;
+  const known = { ...state, game, receivedAt: at, timeNews };
+  if (game.step === state.game.step) return known;
+  const next = { ...known, stepAt: at };
   const { refused, typedIn = {} } = state;
   // Where the host goes back, an answer that came too late can be given again.
   return { ...next, refused: closedOnly(refused, game), typedIn: released(typedIn) };
@@ -186,7 +190,7 @@ export function isAnotherQuiz(one: PlayerGame | undefined, other: PlayerGame | u
 }
 
 function newPlay(game: PlayerGame, own: PlayerOwn, receivedAt: number): PlayState {
-  return { game, receivedAt, own, pending: {}, refused: {} };
+  return { game, receivedAt, stepAt: receivedAt, own, pending: {}, refused: {} };
 }
 
 /** Returns what a team-mate wrote while this phone was offline, or what this phone will replace it with. */

@@ -1,4 +1,5 @@
 import './results.css';
+import { useState } from 'react';
 import { hasSolution } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import type { PlayerOwn, PlayerScene } from '../../contract/toPhones';
@@ -7,6 +8,7 @@ import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/u
 import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';
 import { BeerMat } from '../../look/MatDrawing';
+import { useTimeout } from '../../look/useTimeout';
 import type { SceneProps } from './StillScenes';
 import { PhoneWager } from './WagerScene';
 export { EndSlides } from './EndSlides';
@@ -41,8 +43,30 @@ export function ResultScene({ scene }: ResultSceneProps) {
   }
 }
 
-/** Right or wrong, with the points, the right answer and the explanation; or that the answer has counted. */
+/** The player's own answer, and what was right once the wall can have shown it. */
 function PhoneReveal({ scene }: SceneProps<'reveal'>) {
+  const texts = useSceneTexts();
+  const { question } = scene;
+  if (!useIsHeld(scene.suspenseMs)) return <ToldReveal scene={scene} />;
+  return (
+    <section className="stack">
+      <SceneHeading>{texts.watch}</SceneHeading>
+      <p className="muted asked-before">{question.text}</p>
+      <OwnAnswer question={question} />
+    </section>
+  );
+}
+
+/** Whether this much time has not passed yet since this page first saw the scene. */
+function useIsHeld(suspenseMs = 0): boolean {
+  const { stepAt = -Infinity } = usePlay().play;
+  const [leftMs, setLeft] = useState(() => stepAt + suspenseMs - performance.now());
+  useTimeout(() => setLeft(0), leftMs > 0 ? leftMs : null);
+  return leftMs > 0;
+}
+
+/** Right or wrong, with the points, the right answer and the explanation; or that the answer has counted. */
+function ToldReveal({ scene }: SceneProps<'reveal'>) {
   const { question, solution, winners } = scene;
   const texts = useSceneTexts();
   const { answer, status } = useAnswer(question);
@@ -50,7 +74,7 @@ function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const { Reveal, partsRight, isNear } = phoneOf(question);
   // The tie-break has no right or wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
-  const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts) : undefined;
+  const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts, solution) : undefined;
   const isToldByVerdict =
     answer === undefined || (verdict === 'right' && !(solution && isNear?.(answer, solution)));
   const answers = (

@@ -7,14 +7,17 @@ interface FitBoxProps {
   content: unknown;
   className?: string;
   children: ReactNode;
+  /** Whether a question is answered by typing, and how far its reveal has come. */
+  'data-is-written'?: boolean | undefined;
+  'data-reveal'?: string | undefined;
 }
 
 /** A column that fills the height left for it, with type as large as fits; see `useFit`. */
-export function FitBox({ content, className = '', children }: FitBoxProps) {
+export function FitBox({ content, className = '', children, ...data }: FitBoxProps) {
   // Words differ in length between languages.
   const language = useLanguage();
   return (
-    <div ref={useFit(JSON.stringify([language, content]))} className={`rest fit-box ${className}`}>
+    <div {...data} ref={useFit(JSON.stringify([language, content]))} className={`rest fit-box ${className}`}>
       {children}
     </div>
   );

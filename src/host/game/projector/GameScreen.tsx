@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Scene } from '../../../contract/scene';
 import { lazily } from '../../ui/Loading';
 import { PodiumScene } from './PodiumScene';
-import { ClosedScene, QuestionScene, RevealScene } from './QuestionScenes';
+import { QuestionScene } from './QuestionScenes';
 import { type Scenes, SceneScreen, type SceneScreenProps } from './SceneScreen';
 import { ScoresScene } from './ScoresScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene, WagerScene } from './StillScenes';
@@ -20,8 +20,8 @@ const SCENES: Scenes = {
   round: RoundScene,
   wager: WagerScene,
   question: QuestionScene,
-  closed: ClosedScene,
-  reveal: RevealScene,
+  closed: QuestionScene,
+  reveal: QuestionScene,
   scores: ScoresScene,
   break: BreakScene,
   tieBreak: TieBreakScene,
@@ -83,7 +83,11 @@ function newsOf(scene: Scene, texts: GameTexts, words: Words): string {
       return scene.question ? closed.question : closed.round;
     case 'reveal': {
       const news = labelled(reveal.heading, scene.question.text);
-      return scene.winners?.length ? `${news} ${tieBreakResult(scene.winners, tieBreak, words)}` : news;
+      // What is held back is told by nobody else.
+      const isHeld = scene.suspenseMs !== undefined;
+      return scene.winners?.length && !isHeld
+        ? `${news} ${tieBreakResult(scene.winners, tieBreak, words)}`
+        : news;
     }
     case 'tieBreak': {
       const isOver = scene.names.length < 2;

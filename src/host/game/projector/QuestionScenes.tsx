@@ -1,95 +1,110 @@
 import type { ReactNode } from 'react';
 import { hasSolution, type Question, type Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
-import { wallOf } from '../wallKind';
-import { useWords } from '../../texts/roomTexts';
-import { useQuestionSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
-import { LockIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { tieBreakResult, useGameTexts } from '../gameTexts';
-import { QuestionMedia, type QuestionSceneName } from '../media/QuestionMedia';
+import { wallOf, type RevealStep } from '../wallKind';
+import { useQuestionSceneTexts } from '../../texts/wallTexts';
+import { CheckIcon, LockIcon, PhoneIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
+import { QuestionMedia } from '../media/QuestionMedia';
 import { useShownMedia } from '../media/useGameMedia';
 import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LastCall } from './Countdown';
 import { FitBox } from './FitBox';
+import { RevealFoot } from './RevealFoot';
 import { AnsweredCount, Place, QuestionPlace, SceneFrame, usePhonesOnly, useProjection } from './SceneFrame';
+import { useRevealStep } from './useRevealStep';
 
-/** A question that can be answered: its text, its answers, the time left, and how many have answered. */
-export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
-  const { receivedAt, paused } = useProjection();
-  const texts = useGameTexts();
-  const { round, question, lastCallMs, lastCallDurationMs = lastCallMs, waiting = false, reading } = scene;
-  const isLastCall = lastCallMs !== undefined;
-  const durationMs = reading?.durationMs ?? lastCallDurationMs ?? scene.durationMs;
-  const stands = paused || waiting;
-  const left = useCountdown(reading?.remainingMs ?? lastCallMs ?? scene.remainingMs, {
-    receivedAt,
-    paused: stands,
-  });
-  // The round stays open: nobody should take the zero for its end.
-  const isTimeUp = left === 0 && !isLastCall && round?.reveal === 'round';
+type AskedScene = SceneNamed<'question' | 'closed' | 'reveal'>;
+
+/**
+ * A question, first with its answers, the time left and how many have answered, then closed, and then with its result:
+ * one scene after the other, in which only what changes moves.
+ */
+export function QuestionScene({ scene }: { scene: AskedScene }) {
+  const step = useRevealStep(scene);
+  const { question } = scene;
+  if (!question) return scene.name === 'closed' ? <ClosedRound scene={scene} /> : null;
+  const isTold = scene.name === 'reveal' && step === 'right';
   return (
     <SceneFrame
-      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
-      aside={
-        <>
-          {isLastCall && <LastCall />}
-          {isTimeUp && (
-            <p role="status" className="badge badge-small">
-              {texts.question.timeUp}
-            </p>
-          )}
-          {/* A pause already says why the time has stopped, and leaves no room here. */}
-          {waiting && left !== null && !paused && (
-            <p role="status" className="badge badge-small">
-              {texts.question.waiting[question.videoUrl ? 'video' : 'audio']}
-            </p>
-          )}
-          {reading && (
-            <p role="status" className="badge badge-small">
-              {texts.question.reading}
-            </p>
-          )}
-          {!waiting && !reading && <AnsweredCount scene={scene} />}
-          {left !== null && !isTimeUp && <CountdownNumber left={left} />}
-        </>
-      }
-      bar={
-        left !== null &&
-        durationMs !== null && <CountdownBar left={left} durationMs={durationMs} paused={stands} />
-      }
+      place={<QuestionPlace round={scene.round} tieBreak={scene.tieBreak} question={question} />}
+      aside={<QuestionAside scene={scene} />}
+      bar={<QuestionBar scene={scene} />}
     >
-      <QuestionBox question={question} sceneName={scene.name} content={scene.liveCounts}>
-        {!reading && <OpenAnswers question={question} liveCounts={scene.liveCounts} />}
-      </QuestionBox>
+      <QuestionBox
+        question={question}
+        scene={scene}
+        step={step}
+        foot={scene.name === 'reveal' && <RevealFoot scene={scene} isTold={isTold} />}
+      />
     </SceneFrame>
   );
 }
 
-/** Answers are closed, and the question or the whole round is not revealed yet. */
-export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
+/** The time left, where the scene shows it: in a last call, that of the call. */
+function useTimeLeft(scene: AskedScene) {
+  const { receivedAt, paused } = useProjection();
+  const isOpen = scene.name === 'question';
+  const { lastCallMs, waiting = false } = isOpen ? scene : { lastCallMs: undefined };
+  const stands = paused || waiting;
+  const leftMs = isOpen ? (scene.reading?.remainingMs ?? lastCallMs ?? scene.remainingMs) : null;
+  const left = useCountdown(leftMs, { receivedAt, paused: stands });
+  return { left, stands, waiting, isLastCall: lastCallMs !== undefined };
+}
+
+function QuestionAside({ scene }: { scene: AskedScene }) {
+  const { paused } = useProjection();
   const texts = useGameTexts();
-  const { round, question } = scene;
-  if (!question) return <ClosedRound scene={scene} />;
+  const { left, waiting, isLastCall } = useTimeLeft(scene);
+  if (scene.name === 'reveal') {
+    const { heading, result } = texts.reveal;
+    return <p className="badge">{hasSolution(scene.question) ? heading : result}</p>;
+  }
+  if (scene.name === 'closed')
+    return (
+      <>
+        {/* In the head, so that the question stays where it was. */}
+        <p className="badge badge-small">
+          <LockIcon />
+          {texts.closed.question}
+        </p>
+        <AnsweredCount scene={scene} />
+      </>
+    );
+  // The round stays open: nobody should take the zero for its end.
+  const isTimeUp = left === 0 && !isLastCall && scene.round?.reveal === 'round';
   return (
-    <SceneFrame
-      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
-      aside={
-        <>
-          {/* In the head, so that the question stays where it was. */}
-          <p className="badge badge-small">
-            <LockIcon />
-            {texts.closed.question}
-          </p>
-          <AnsweredCount scene={scene} />
-        </>
-      }
-      bar={<div className="closed-bar" />}
-    >
-      <QuestionBox question={question} sceneName={scene.name} content={scene.liveCounts}>
-        <OpenAnswers question={question} closed liveCounts={scene.liveCounts} />
-      </QuestionBox>
-    </SceneFrame>
+    <>
+      {isLastCall && <LastCall />}
+      {isTimeUp && (
+        <p role="status" className="badge badge-small">
+          {texts.question.timeUp}
+        </p>
+      )}
+      {/* A pause already says why the time has stopped, and leaves no room here. */}
+      {waiting && left !== null && !paused && (
+        <p role="status" className="badge badge-small">
+          {texts.question.waiting[scene.question.videoUrl ? 'video' : 'audio']}
+        </p>
+      )}
+      {scene.reading && (
+        <p role="status" className="badge badge-small">
+          {texts.question.reading}
+        </p>
+      )}
+      {!waiting && !scene.reading && <AnsweredCount scene={scene} />}
+      {left !== null && !isTimeUp && <CountdownNumber left={left} />}
+    </>
   );
+}
+
+function QuestionBar({ scene }: { scene: AskedScene }) {
+  const { left, stands } = useTimeLeft(scene);
+  if (scene.name !== 'question') return <div className={`${scene.name}-bar`} />;
+  const { lastCallMs, lastCallDurationMs = lastCallMs } = scene;
+  const durationMs = scene.reading?.durationMs ?? lastCallDurationMs ?? scene.durationMs;
+  if (left === null || durationMs === null) return null;
+  return <CountdownBar left={left} durationMs={durationMs} paused={stands} />;
 }
 
 /** The round's place. A quiz of a single round needs no number. */
@@ -120,98 +135,82 @@ function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
   );
 }
 
-/** A question's right answer, what was answered, and why it is right; without a right answer, the result. */
-export function RevealScene({ scene }: { scene: SceneNamed<'reveal'> }) {
-  const texts = useGameTexts();
-  const words = useWords();
-  const { round, question, solution, tally, winners = [], wagers } = scene;
-  const { image, video } = useShownMedia(question);
-  const { Result } = wallOf(question);
-  const { heading, result } = texts.reveal;
-  return (
-    <SceneFrame
-      place={<QuestionPlace round={round} tieBreak={scene.tieBreak} question={question} />}
-      aside={<p className="badge">{hasSolution(question) ? heading : result}</p>}
-      bar={<div className="reveal-bar" />}
-    >
-      <QuestionBox question={question} sceneName={scene.name} content={scene}>
-        <Result
-          question={question}
-          solution={solution}
-          tally={tally}
-          scene={scene}
-          hasPicture={Boolean(image ?? video)}
-        />
-        {winners.length > 0 && (
-          <p className="solid winners" data-fit="">
-            {tieBreakResult(winners, texts.tieBreak, words)}
-          </p>
-        )}
-        {wagers && <Wagers {...wagers} />}
-        {solution?.explanation && (
-          <p className="reveal-explanation" data-fit="detail">
-            {solution.explanation}
-          </p>
-        )}
-      </QuestionBox>
-    </SceneFrame>
-  );
-}
-
-/** Who won and who lost the most by a wager. */
-function Wagers({ won, lost }: NonNullable<SceneNamed<'reveal'>['wagers']>) {
-  const { gained } = useGameTexts();
-  const texts = useWagerSceneTexts();
-  const { names } = useWords();
-  return (
-    <div className="row wagers" data-fit="detail">
-      {won && <p>{texts.won({ name: names(won.names), points: gained(won.points) })}</p>}
-      {lost && <p>{texts.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
-    </div>
-  );
-}
-
 interface QuestionBoxProps {
   question: Question;
-  sceneName: QuestionSceneName;
-  /** The answers or the result; `content` names what else may change their size. */
-  children: ReactNode;
-  content?: unknown;
+  scene: AskedScene;
+  step: RevealStep;
+  /** Below the question. */
+  foot: ReactNode;
 }
 
-/** A question, its media and its answers, as large as all of it together can be. */
-function QuestionBox({ question, sceneName, children, content }: QuestionBoxProps) {
+/** A question, its media and its answers or their result, as large as all of it together can be. */
+function QuestionBox({ question, scene, step, foot }: QuestionBoxProps) {
+  const { Open, isTyped } = wallOf(question);
+  // The time left and the number of answers change nothing here.
+  const content = scene.name === 'reveal' ? scene : 'liveCounts' in scene && scene.liveCounts;
+  const isOnlyRead = scene.name === 'question' && scene.reading !== undefined;
   return (
-    <FitBox content={[question, useShownMedia(question), content]} className="question-box">
+    <FitBox
+      content={[question, useShownMedia(question), content, isOnlyRead]}
+      className="question-box"
+      data-is-written={isTyped?.(question) || undefined}
+      data-reveal={scene.name === 'reveal' ? step : undefined}
+    >
       <div className="stack question-text">
         <h1 data-fit="question">{question.text}</h1>
       </div>
-      <QuestionMedia question={question} sceneName={sceneName} />
-      <div className="stack question-answers">{children}</div>
+      {foot}
+      <QuestionMedia question={question} sceneName={scene.name} />
+      <div className="stack question-answers">
+        {scene.name === 'reveal' && <QuestionResult scene={scene} step={step} />}
+        {scene.name !== 'reveal' && !isOnlyRead && (
+          <>
+            <AnswerInvitation question={question} closed={scene.name === 'closed'} />
+            {Open && (
+              <Open question={question} closed={scene.name === 'closed'} liveCounts={scene.liveCounts} />
+            )}
+          </>
+        )}
+      </div>
     </FitBox>
   );
 }
 
-interface OpenAnswersProps {
-  question: Question;
-  closed?: boolean;
-  /** How many gave each answer, where that is shown live. */
-  liveCounts?: readonly number[] | undefined;
-}
-
-/** What a question asks for, before its reveal, and the invitation to answer on the phone. */
-function OpenAnswers({ question, closed = false, liveCounts }: OpenAnswersProps) {
-  const { Open } = wallOf(question);
+/** What was answered, and at last what is right. */
+function QuestionResult({ scene, step }: { scene: SceneNamed<'reveal'>; step: RevealStep }) {
+  const texts = useGameTexts();
+  const { question, solution, tally } = scene;
+  const { image, video } = useShownMedia(question);
+  const { Result, isTyped, legend } = wallOf(question);
   return (
     <>
-      <AnswerInvitation question={question} closed={closed} />
-      {Open && <Open question={question} closed={closed} liveCounts={liveCounts} />}
+      {!isTyped?.(question) && (
+        <AnswerInvitation question={question} closed legend={legend?.(tally, texts)} />
+      )}
+      <Result
+        question={question}
+        solution={solution}
+        tally={tally}
+        scene={scene}
+        step={step}
+        hasPicture={Boolean(image ?? video)}
+      />
     </>
   );
 }
 
-/** What to do on the phone; nothing where an answer is simply selected. Once closed, it only keeps its room. */
-function AnswerInvitation({ question, closed }: { question: Question; closed: boolean }) {
+interface AnswerInvitationProps {
+  question: Question;
+  closed: boolean;
+  /** What stands in its place at the reveal. */
+  legend?: string | undefined;
+}
+
+/**
+ * What to do on the phone; nothing where an answer is simply selected. Once closed, it only keeps its room, also for a
+ * legend.
+ */
+function AnswerInvitation({ question, closed, legend }: AnswerInvitationProps) {
   const texts = useGameTexts();
   const paper = useProjection().hasPaper ? 'yes' : 'no';
   const invitation = useQuestionSceneTexts().invitations[question.kind];
@@ -226,6 +225,12 @@ function AnswerInvitation({ question, closed }: { question: Question; closed: bo
       data-is-written={isTyped?.(question) || undefined}
       style={{ visibility: closed ? 'hidden' : undefined }}
     >
+      {legend && (
+        <span aria-hidden="true" className="level answer-legend">
+          <CheckIcon />
+          {legend}
+        </span>
+      )}
       <span>
         <PhoneIcon />
       </span>

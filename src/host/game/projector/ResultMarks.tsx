@@ -10,7 +10,7 @@ export function withFewerWrong<T>(given: readonly T[], most: number, isRight: (e
   return given.filter((each) => isRight(each) || wrong.indexOf(each) < left);
 }
 
-/** A count as a bar across the foot of its tile; the largest spans the whole tile. */
+/** A count as a bar across the foot of its tile. */
 export function CountBar({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="count-bar">
@@ -41,13 +41,18 @@ export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProp
   );
 }
 
-/** A check mark that marks an answer as right without relying on colour. */
-export function RightMark() {
+/** Marks an answer as right without relying on colour; `isThere`: false where it only keeps its room. */
+export function RightMark({ isThere = true }: { isThere?: boolean }) {
   const texts = useGameTexts();
   return (
-    <span className="right-mark">
-      <VisuallyHidden>{texts.reveal.right}</VisuallyHidden>
+    <span className="right-mark" data-is-there={isThere}>
+      {isThere && <VisuallyHidden>{texts.reveal.right}</VisuallyHidden>}
       <CheckIcon />
     </span>
   );
+}
+
+/** The end of a tile, as wide before the reveal as at it, so that no word moves. */
+export function TileEnd({ children }: { children?: ReactNode }) {
+  return <span className="level tile-end">{children}</span>;
 }

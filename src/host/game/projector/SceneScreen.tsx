@@ -41,6 +41,7 @@ export function SceneScreen(props: SceneScreenProps) {
   const { scene, paused, locked, last = false } = game;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(scene);
+  const questionKey = ('question' in scene && scene.question?.questionId) || undefined;
   const hasPaper = (session.paper ?? []).length > 0;
   const beside = useBesideNote(game, hasPaper);
   const CurrentScene = scenes[scene.name] as ComponentType<{ scene: Scene }> | undefined;
@@ -51,8 +52,8 @@ export function SceneScreen(props: SceneScreenProps) {
         <ProjectionContext
           value={{ receivedAt, paused, code, joinUrl, locked, hasPaper, beside, isLast: last }}
         >
-          {/* Remounts, so that no state of one scene carries over to the next. */}
-          {CurrentScene && <CurrentScene key={sceneKey} scene={scene} />}
+          {/* Remounts, so that no state of one scene carries over to the next; but a question stays where it is. */}
+          {CurrentScene && <CurrentScene key={questionKey ?? sceneKey} scene={scene} />}
           <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>
         </ProjectionContext>
       </div>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from '../../src/contract/scene';
+import { expect, test } from './fixtures';
+import { answerByHub, expectScene, joinByHub, openHost, openMonitor, openPlayer } from './gameFixtures';
+import { pick } from './phoneAnswers';
+import { readGame } from '../support/testHost';
+import { openWall, scenesWith, usual } from './wallScenes';
+
+const QUESTION = 'Which planet is red?';
+const ANSWERS = ['Venus', 'Mars', 'Saturn'];
+const quiz = {
+  quizName: 'Moments',
+  seconds: 600,
+  questions: [{ question: QUESTION, answers: ANSWERS, correctAnswer: 1 }],
+};
+
+/** Keeps each step of a reveal that the page shows, with the states of its tiles. */
+async function watchSteps(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenSteps: seen });
+    new MutationObserver(() => {
+      const box = document.querySelector<HTMLElement>('[data-reveal]');
+      if (!box) return;
+      const tiles = [...box.querySelectorAll<HTMLElement>('.answer-tile')].map(
+        ({ dataset }) => dataset.state,
+      );
+      const step = `${box.dataset.reveal}: ${tiles.join(' ')}`;
+      if (seen.at(-1) !== step) seen.push(step);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenSteps: string[] }).seenSteps);
+}
+
+const STEPS = ['votes: closed closed closed', 'wrong: wrong closed wrong', 'right: wrong right wrong'];
+
+test.describe('with effects', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a reveal builds up on the wall, is held back on the phone, and is covered by going back', async ({
+    browser,
+    server,
+  }) => {
+    const host = await openHost(server, quiz);
+    const monitor = await openMonitor(browser, server, host.code);
+    const phone = await openPlayer(browser, host, 'Anna');
+    const others = await Promise.all(['Ben', 'Cleo'].map((name) => joinByHub(server, host.code, name)));
+    await host.run({ type: 'start' });
+    await pick(phone, 'Mars');
+    for (const other of others) await answerByHub(other, await readGame(server, host.code), 0);
+    await host.goTo('closed');
+    await expectScene(monitor, 'closed', QUESTION);
+    const steps = await watchSteps(monitor);
+    const heading = monitor.getByRole('heading', { level: 1, name: QUESTION });
+    const mark = await heading.evaluateHandle((each) => each);
+    await host.goTo('reveal');
+    await expect(phone.getByRole('heading', { name: 'Right', exact: true })).toHaveCount(0);
+    await expect.poll(steps).toEqual(STEPS);
+    await expect(monitor.getByText('Nur Anna hat es gewusst')).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /^(Right|Richtig)/ })).toBeVisible();
+    // It is the same heading, which has not blinked.
+    expect(await heading.evaluate((each, before) => each === before, mark)).toBe(true);
+    await host.move('back');
+    await expectScene(monitor, 'closed', QUESTION);
+    await expect(monitor.locator('[data-state=right]')).toHaveCount(0);
+    await expect(phone.getByRole('heading', { name: /^(Right|Richtig)/ })).toHaveCount(0);
+    await host.goTo('reveal');
+    await expect.poll(steps).toEqual([...STEPS, ...STEPS]);
+  });
+});
+
+test('question and tiles stay where they were from the question to its reveal', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { wall, show } = await openWall(page, server.origin);
+  const places = () =>
+    wall.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('h1, .answer-tile, .part-tile')].map((each) => {
+        const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = each;
+        return [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' ');
+      }),
+    );
+  const scenes = scenesWith({ ...usual, explanation: '' });
+  const isSame = ['choice', 'order', 'parts'];
+  for (const kind of isSame) {
+    const of = (name: Scene['name']) =>
+      scenes.find((scene) => scene.name === name && 'question' in scene && scene.question?.kind === kind)!;
+    await show(of('question'));
+    await expect(wall.locator('.answer-tile, .part-tile').first()).toBeVisible();
+    const before = await places();
+    await show({ ...of('reveal'), suspenseMs: 2400, right: { count: 10, of: 18 } } as Scene);
+    await expect(wall.locator('[data-reveal]')).toBeVisible();
+    await expect.poll(places, { message: kind }).toEqual(before);
+  }
+});
