@@ -54,6 +54,8 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
   labelsOf?: (question: Kind) => string[];
   /** By playerId, the share of each part: 0, 0.5 or 1. Absent: an answer has the share of its only group. */
   sharesOf?: (question: Kind, groups: readonly TalliedGroup<Given>[]) => Map<string, number[]>;
+  /** The share of the points for an answer that is not right, from 0 to less than 1; absent: none. */
+  shareOf?: (question: Kind, answer: Given) => number;
   /** Points for the best places, in place of points for right answers; absent or undefined: none. */
   pointsByPlace?: (question: Kind) => number[] | undefined;
   /** The distance of an answer from the right one; absent: answers are only right or wrong. */
@@ -120,7 +122,7 @@ export interface TalliedGroup<Given = Answer> {
   answer: Given;
   playerIds: string[];
   correct: boolean;
-  /** The share of the points that it gets: 0, 0.5 or 1. */
+  /** The share of the points that it gets, from 0 to 1. */
   share: number;
   /** For an answer in parts: the index of the part, from 0, and those that it can count for instead. */
   part?: number | undefined;

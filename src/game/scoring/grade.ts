@@ -112,7 +112,7 @@ const unmarkedGroups = derived(
   (question: QuizQuestion, given: AnswersToQuestion | undefined, playerIds: ReadonlySet<string>) => {
     const parts = rulesOf(question).labelsOf?.(question).length ?? 1;
     return groupsWith(playerIds, groupAnswers(question, given)).map((group) =>
-      gradeGroup(group, question.points / parts),
+      gradeGroup(group, question, question.points / parts),
     );
   },
 );
@@ -139,10 +139,10 @@ function groupsWith(playerIds: ReadonlySet<string>, groups: AnswerGroup[]): Answ
 }
 
 /** Grades a group as the quiz judges it. Fields are listed, as copying twenty thousand groups is slow. */
-function gradeGroup(group: AnswerGroup, points: number): GradedGroup {
+function gradeGroup(group: AnswerGroup, question: QuizQuestion, points: number): GradedGroup {
   const { key, text, answer, part, fitting, playerIds, verdict } = group;
   const correct = verdict === 'right' || verdict === 'suggested';
-  const share = Number(correct);
+  const share = correct ? 1 : (rulesOf(question).shareOf?.(question, answer) ?? 0);
   return {
     key,
     text,

@@ -3,5 +3,10 @@ import type { PhoneKind } from '../../player/answers/phoneKind';
 
 export const multiplePhone: PhoneKind<'multiple'> = {
   ...pickedPhone('ul'),
+  // A wrong tick takes a right one away.
+  partsRight: (_question, share, texts, solution) => {
+    const of = solution?.correct.length ?? 0;
+    return of > 0 ? texts.ticksRight({ right: Math.round(share * of * 2) / 2, of }) : undefined;
+  },
   Control: (props) => <PickAnswer {...props} isSeveral />,
 };

@@ -13,7 +13,7 @@ export const multipleTables: TablesKind = {
     return giftLines(answers, (text, at) => `~%${right.has(at) ? share : -100}%${giftText(text)}`);
   },
   items: { answers: 'answer' },
-  notInTables: ['answerImages'],
+  notInTables: ['answerImages', 'partial'],
   samples: ({ multiple, makes }) => ({
     music: [{ question: multiple, answers: ['Roxette', 'a-ha', 'Europe'], correctAnswers: [0, 2] }],
     other: [{ question: makes, answers: ['Škoda', 'Fiat', 'Alfa Romeo', 'Seat'], correctAnswers: [1, 2] }],

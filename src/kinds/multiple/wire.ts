@@ -5,5 +5,10 @@ import { picturedSource, picturedWire } from '../picked/wire';
 export const multipleWire = {
   kind: 'multiple' as const,
   ...picturedWire,
-  source: { correctAnswers: v.nullish(v.array(v.number())), ...picturedSource },
+  source: {
+    correctAnswers: v.nullish(v.array(v.number())),
+    /** Whether some of the right answers bring a share of the points. */
+    partial: v.nullish(v.boolean()),
+    ...picturedSource,
+  },
 };

@@ -28,6 +28,7 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   key,
   kind: fc.constantFrom(...QUESTION_KINDS),
   anyOrder: fc.boolean(),
+  partial: fc.boolean(),
   wager: fc.boolean(),
   stages: fc.array(fc.record({ text: typed, image: typed, points: typed }), { maxLength: 8 }),
   poll: fc.constantFrom('choice', 'text'),
