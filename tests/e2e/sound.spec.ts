@@ -82,7 +82,7 @@ test('all sounds of a quiz become equally loud by one press, and sound so on the
   await page.getByRole('button', { name: 'Alle Töne des Quiz gleich laut machen' }).click();
   await expect(page.getByText('Alle Töne, die zu messen waren, sind jetzt gleich laut.')).toBeVisible();
   await expectSaved(page);
-  const quarter = expect.closeTo(0.25, 1) as number;
+  const quarter: unknown = expect.closeTo(0.25, 1);
   expect(await questionsOf(server)).toEqual([{ ...song, audioGain: quarter }, other]);
   const host = await openHost(server, { quizName: 'Songs', questions: await questionsOf(server) });
   await host.run({ type: 'start' });

@@ -30,7 +30,7 @@ export function game(scene: PlayerGame['scene'], more: Partial<PlayerGame> = {})
 export function asking(
   asked: Question,
   more: Partial<PlayerGame> = {},
-  fields: { waiting?: boolean } = {},
+  fields: { waiting?: boolean; reading?: { remainingMs: number; durationMs: number } } = {},
 ): PlayerGame {
   const scene = {
     name: 'question',

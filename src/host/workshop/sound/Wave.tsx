@@ -95,7 +95,7 @@ function WaveHandle({ handle, question, part, duration, timeAt }: WaveHandleProp
   const taken = useRef<number | null>(null);
   const time = handle === 'audioFrom' ? part.from : part.to;
   const range = rangeOf(handle, part, duration);
-  const move = (to: number) => store.typeInto(question.key, handle, movedTo(handle, to, part, duration));
+  const move = (to: number) => store.setField(question.key, handle, movedTo(handle, to, part, duration));
   const onKeyDown = (event: KeyboardEvent) => {
     const to = timeByKey(event, time, range);
     if (to === undefined) return;

@@ -20,6 +20,7 @@ const settings = fc.record({
   scoring: fc.constantFrom('', 'points', 'speed'),
   reveal: fc.constantFrom('', 'question', 'round'),
   seconds: typed,
+  readSeconds: typed,
 } as const);
 let keys = 0;
 const key = fc.constant(null).map(() => `k${++keys}`);
@@ -42,6 +43,7 @@ const question: fc.Arbitrary<QuestionDraft> = fc.record({
   tolerance: typed,
   points: typed,
   seconds: typed,
+  readSeconds: typed,
   explanation: typed,
   note: typed,
   source: typed,
