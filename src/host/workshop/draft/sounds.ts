@@ -12,6 +12,22 @@ export function withMedia(kind: MediaKind, fileName: string) {
   };
 }
 
+/** In seconds, from when its sound is played: guests know a song soon, or not at all. */
+const SOUND_SECONDS = '20';
+
+/** Gives a question an uploaded file. A first sound also sets a short time, unless a time is set at any level. */
+export function addMedia(key: Key, kind: MediaKind, fileName: string): Edit {
+  return (draft) => {
+    const round = draft.rounds[spotOf(draft, key)?.round ?? -1];
+    const isSet = draft.settings.seconds || round?.settings.seconds;
+    return changeQuestion(key, (question) => {
+      const isFirst = kind === 'audio' && !question.audio;
+      const seconds = question.seconds || (isFirst && !isSet ? SOUND_SECONDS : '');
+      return { ...withMedia(kind, fileName)(question), seconds };
+    })(draft);
+  };
+}
+
 /** The start and end of a part of a sound, as typed. */
 export type SoundPiece = Pick<QuestionDraft, 'audioFrom' | 'audioTo'>;
 

@@ -3,7 +3,7 @@ import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { Watched } from '../../../look/watched';
 import type { VersionChoice } from '../../ui/TwoVersions';
 import { changeQuestion, type Edit } from '../draft/edits';
-import { withMedia } from '../draft/sounds';
+import { addMedia } from '../draft/sounds';
 import type { Typed } from '../draft/typing';
 import { hasDrafts, isSameQuiz, writeSource } from '../draft/source';
 import { type CopyName, newWriter, removeDraft, takeDraft, writeDraft } from './drafts';
@@ -64,7 +64,7 @@ export class QuizStore {
     this.quizId = quizId;
     this.uploads = new Uploads({
       storeMedia: (file) => api.storeMedia(address, quizId, file),
-      onStored: (key, kind, fileName) => this.editQuestion(key, withMedia(kind, fileName)),
+      onStored: (key, kind, fileName) => this.edit(addMedia(key, kind, fileName)),
     });
     this.#keeping = new PacedAction(KEEP_EVERY_MS, () => this.#keep());
     this.#timer = new SendTimer(() => void this.#send());

@@ -22,10 +22,9 @@ const AT_ONCE = 200;
 /** Reads a sound's outline; undefined where the browser cannot decode it, or where it is too long for that. */
 export async function readOutline(file: Blob): Promise<SoundOutline | undefined> {
   try {
-    const duration = await durationOf(file);
-    // Some recordings do not say how long they are.
-    if (!(duration <= LONGEST)) return undefined;
     const decoder = new OfflineAudioContext(2, 1, RATE);
+    // Some recordings do not say how long they are.
+    if (!((await durationOf(file)) <= LONGEST)) return undefined;
     return await outlineOf(await decoder.decodeAudioData(await file.arrayBuffer()));
   } catch {
     return undefined;

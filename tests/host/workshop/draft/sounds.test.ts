@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { cutSound, withMedia } from '../../../../src/host/workshop/draft/sounds';
+import { describe, expect, test } from 'vitest';
+import type { MediaKind } from '../../../../src/contract/media';
+import { addMedia, cutSound, withMedia } from '../../../../src/host/workshop/draft/sounds';
 import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 
 const song = {
@@ -43,4 +44,31 @@ test('another file, or none, begins with nothing cut, while other media leave th
   expect(withMedia('audio', '')(question!)).toMatchObject({ audio: '', ...nothing });
   expect(withMedia('audio', 'song.mp3')(question!)).toBe(question);
   expect(withMedia('image', 'dot.png')(question!)).toMatchObject({ image: 'dot.png', audioFrom: '3' });
+});
+
+describe('a sound that is added', () => {
+  const added = (quiz: object, kind: MediaKind = 'audio') => {
+    const draft = readSource(quiz);
+    const { key } = draft.rounds[0]!.questions[0]!;
+    const { source } = writeSource(addMedia(key, kind, 'new')(draft));
+    return (source.questions ?? source.rounds![0]!.questions)[0]!.seconds;
+  };
+
+  test('gives its question a short time if none is set', () => {
+    expect(added({ questions: [other] })).toBe(20);
+  });
+
+  test.each([
+    ['the question', { questions: [{ ...other, seconds: 45 }] }, 45],
+    ['the question, which has no limit', { questions: [{ ...other, seconds: null }] }, null],
+    ['the round', { rounds: [{ seconds: 60, questions: [other] }] }, undefined],
+    ['the quiz', { seconds: 60, questions: [other] }, undefined],
+  ])('leaves the time of %s alone', (_where, quiz, seconds) => {
+    expect(added(quiz)).toBe(seconds);
+  });
+
+  test('in place of another leaves the time alone, as does a picture', () => {
+    expect(added({ questions: [song] })).toBeUndefined();
+    expect(added({ questions: [other] }, 'image')).toBeUndefined();
+  });
 });
