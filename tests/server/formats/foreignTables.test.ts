@@ -176,6 +176,23 @@ test.each([
 });
 
 test.each([
+  ['Audio', 'Audio start', 'Audio volume'],
+  ['Ton', 'Tonbeginn', 'Tonlautstärke'],
+  ['Sound', 'Sound from', 'Sound gain'],
+])('which part of a sound is played, and how loud, is read: %s', async (audio, from, gain) => {
+  const file = `Question;Answer;${audio};${from};${gain}\nWho?;Bach;a.mp3;61,5;0.25\nWhen?;1685;b.mp3;-1;2`;
+  const imported = await importOf(file);
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Who?', acceptedAnswers: ['Bach'], audio: 'a.mp3', audioFrom: 61.5, audioGain: 0.25 },
+    { question: 'When?', acceptedAnswers: ['1685'], audio: 'b.mp3' },
+  ]);
+  expect(remarksOf(imported).map((remark) => remark.slice(0, 24))).toEqual([
+    'Row 3: The number “-1” f',
+    'Row 3: The number “2” fo',
+  ]);
+});
+
+test.each([
   ['00:30', '2 points', { seconds: 30, points: 2 }],
   ['1 min', '1 pt', { seconds: 60, points: 1 }],
   ['1:30', '0,5 Punkte', { seconds: 90, points: 0.5 }],

@@ -85,6 +85,11 @@ const basics = fc.record({
   note: some(tricky()),
   image: some(fc.constantFrom('x.png', 'y z.jpg')),
   imageAlt: some(tricky()),
+  audio: some(fc.constantFrom('song.mp3', 'y z.ogg')),
+  audioFrom: some(fc.constantFrom(0, 61.5)),
+  audioTo: some(fc.constantFrom(75, 1200.1)),
+  audioFade: some(fc.constantFrom(0, 2.5)),
+  audioGain: some(fc.constantFrom(0.01, 0.251, 1)),
   source: some(tricky().filter((text) => text.length <= QUIZ_LIMITS.source)),
   checkAfter: some(fc.constantFrom('2027-01-31', '2028-02-29')),
 });

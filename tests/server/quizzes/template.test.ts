@@ -48,11 +48,15 @@ describe.each(SPOKEN_LANGUAGES)('the template in %s', (language) => {
   test('has all columns except those for media and sources', async () => {
     const [questions] = await readSheets(await writeTemplate(language, 'xlsx'), new Report(language));
     const { columns, answer } = serverTexts[language].tables;
-    const { image, imageAlt, audio, video, source, checkAfter, ...all } = columns;
+    const { image, imageAlt, audio, video, source, checkAfter, ...others } = columns;
+    const { audioFrom, audioTo, audioFade, audioGain, ...all } = others;
     const answers = [1, 2, 3, 4].map((place) => `${answer} ${place}`);
     expect(new Set(questions!.rows[0])).toEqual(new Set([...Object.values(all), ...answers]));
     expect(questions!.rows[0]).not.toEqual(
       expect.arrayContaining([image, imageAlt, audio, video, source, checkAfter]),
+    );
+    expect(questions!.rows[0]).not.toEqual(
+      expect.arrayContaining([audioFrom, audioTo, audioFade, audioGain]),
     );
   });
 });

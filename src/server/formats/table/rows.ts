@@ -40,6 +40,15 @@ interface RowReading {
 
 /** The text columns beside question and answers. */
 const TEXT_COLUMNS = ['explanation', 'note', 'source', 'image', 'imageAlt', 'audio', 'video'] as const;
+/** The columns that say which part of a sound is played, and how loud, with the limits of their numbers. */
+const SOUND_COLUMNS = {
+  audioFrom: [0, Infinity],
+  audioTo: [0, Infinity],
+  audioFade: [0, Infinity],
+  audioGain: [0.01, 1],
+} as const;
+type SoundColumn = keyof typeof SOUND_COLUMNS;
+const SOUND_NAMES = Object.keys(SOUND_COLUMNS) as SoundColumn[];
 
 /**
  * Reads a table's questions, and notes their places. `isNumbered`: right answers are certainly given by their
@@ -214,7 +223,22 @@ function furtherFields(
     ...(arePoints && { points }),
     ...(isYes(read('wager')) && { wager: true }),
     ...readSeconds(read('seconds'), where, report),
+    ...Object.fromEntries(SOUND_NAMES.flatMap((name) => readSoundNumber(name, read(name), where, report))),
   };
+}
+
+function readSoundNumber(
+  name: SoundColumn,
+  cell: string,
+  where: string,
+  report: Report,
+): [SoundColumn, number][] {
+  if (!cell) return [];
+  const [least, most] = SOUND_COLUMNS[name];
+  const value = cellNumber(cell);
+  if (value !== undefined && value >= least && value <= most) return [[name, value]];
+  report.add(where, 'soundIgnored', cell);
+  return [];
 }
 
 /** Reads the day after which a question is to be checked, as a date or as people write it with its year last. */
@@ -369,6 +393,7 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
   const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
   const cells: Partial<Record<WrittenColumn, Cell>> = {
     ...Object.fromEntries(texts),
+    ...Object.fromEntries(SOUND_NAMES.map((name) => [name, question[name] ?? undefined])),
     checkAfter: question.checkAfter?.trim() || undefined,
     points: points ?? undefined,
     wager: question.wager ? tables.yes : undefined,
