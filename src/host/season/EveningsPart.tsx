@@ -8,7 +8,7 @@ import { useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { FaultText, Field, Input } from '../ui/Field';
-import { CloseIcon } from '../ui/sessionIcons';
+import { ListEditor } from '../ui/ListEditor';
 import { namedResults, newEveningId, today } from './edits';
 import { ImportForm } from './ImportForm';
 import { ruleNumber } from './ruleDraft';
@@ -192,45 +192,46 @@ function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
           <option key={teamId} value={name} />
         ))}
       </datalist>
-      {rows.map(({ key, name, points }, index) => {
-        const fault = faults.rows.get(key);
-        return (
-          <div key={key}>
-            <Input
-              aria-label={texts.teamAt({ place: index + 1 })}
-              aria-invalid={fault === 'twice' || fault === 'name'}
-              aria-describedby={fault && `${id}-${key}`}
-              list={id}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              value={name}
-              onChange={({ target }) => put(key, { name: target.value })}
-            />
-            <Input
-              aria-label={texts.pointsAt({ place: index + 1 })}
-              aria-invalid={fault === 'points'}
-              aria-describedby={fault && `${id}-${key}`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={points}
-              onChange={({ target }) => put(key, { points: target.value })}
-            />
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={texts.remove({ name: name || texts.teamAt({ place: index + 1 }) })}
-              onClick={() => setDraft({ ...draft, rows: rows.filter((row) => row.key !== key) })}
-            >
-              <CloseIcon />
-            </Button>
-            {fault && <FaultText id={`${id}-${key}`}>{texts.faults[fault]}</FaultText>}
-          </div>
-        );
-      })}
-      <Button variant="outline" px="3" onClick={() => setDraft({ ...draft, rows: [...rows, newRow(rows)] })}>
-        {texts.addTeam}
-      </Button>
+      <ListEditor
+        className="season-results"
+        rows={rows}
+        keyOf={({ key }) => key}
+        names={{
+          remove: ({ name }, index) => texts.remove({ name: name || texts.teamAt({ place: index + 1 }) }),
+        }}
+        onChange={(change) => setDraft({ ...draft, rows: change(rows) })}
+        add={{ text: texts.addTeam, blank: newRow }}
+      >
+        {({ key, name, points }, index, buttons) => {
+          const fault = faults.rows.get(key);
+          return (
+            <>
+              <Input
+                aria-label={texts.teamAt({ place: index + 1 })}
+                aria-invalid={fault === 'twice' || fault === 'name'}
+                aria-describedby={fault && `${id}-${key}`}
+                list={id}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={100}
+                value={name}
+                onChange={({ target }) => put(key, { name: target.value })}
+              />
+              <Input
+                aria-label={texts.pointsAt({ place: index + 1 })}
+                aria-invalid={fault === 'points'}
+                aria-describedby={fault && `${id}-${key}`}
+                inputMode="decimal"
+                autoComplete="off"
+                value={points}
+                onChange={({ target }) => put(key, { points: target.value })}
+              />
+              {buttons}
+              {fault && <FaultText id={`${id}-${key}`}>{texts.faults[fault]}</FaultText>}
+            </>
+          );
+        }}
+      </ListEditor>
     </fieldset>
   );
 }

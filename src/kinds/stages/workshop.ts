@@ -5,10 +5,10 @@ import { amountOf, numberOf } from '../../host/workshop/draft/numbers';
 import { type ListKind, NOTHING_YET, textsOf } from '../../host/workshop/workshopKind';
 import { playedAccepted, writtenList } from '../written/workshop';
 import type { StagesKind } from './rules';
-import { MAX_STAGES, MIN_STAGES } from './wire';
+import { MIN_STAGES } from './wire';
 import type { StageDraft } from './workshopDraft';
 
-const BLANK: StageDraft = { text: '', image: '', points: '' };
+export const BLANK: StageDraft = { text: '', image: '', points: '' };
 
 /** The clues are fields of their own; the list holds what is accepted. */
 export const stagesWorkshop: ListKind<'stages'> = {
@@ -60,11 +60,6 @@ export function withRow(
   change: Partial<StageDraft>,
 ): readonly StageDraft[] {
   return rows.toSpliced(at, 1, { ...(rows[at] ?? BLANK), ...change });
-}
-
-/** Adds a clue to fill in; undefined where there are as many as a question can have. */
-export function withStage(rows: readonly StageDraft[]): readonly StageDraft[] | undefined {
-  return rows.length < MAX_STAGES ? [...rows, BLANK] : undefined;
 }
 
 /** Writes lines into this clue and the following ones. Surplus clues are kept, and are reported. */

@@ -2,11 +2,11 @@ import './workshop.css';
 import { useId, useState } from 'react';
 import { QUIZ_LIMITS } from '../../contract/question';
 import { FileButton } from '../../host/ui/FileButton';
+import { ListEditor } from '../../host/ui/ListEditor';
 import {
   GrowingText,
   IconButton,
   NumberField,
-  RemoveButton,
   SelectField,
   SmallButton,
 } from '../../host/workshop/editor/fields';
@@ -16,8 +16,8 @@ import { useQuizStore } from '../../host/workshop/saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../../host/workshop/workshopTexts';
 import type { KindFieldsProps } from '../../host/workshop/workshopKind';
 import { COARSENESSES, type Coarseness, coarsePictures } from './coarsePictures';
-import { MIN_STAGES } from './wire';
-import { picturesFor, stageRows, usualPoints, withLines, withRow, withStage } from './workshop';
+import { MAX_STAGES, MIN_STAGES } from './wire';
+import { BLANK, picturesFor, stageRows, usualPoints, withLines, withRow } from './workshop';
 import type { StageDraft } from './workshopDraft';
 
 /** The clues, each with a text, a picture or both, and its points; then what is accepted. */
@@ -27,7 +27,6 @@ export function StageFields({ question, children }: KindFieldsProps) {
   const { media, answers } = useQuestionTexts();
   const { key } = question;
   const rows = stageRows(question);
-  const more = withStage(rows);
   const setRows = (change: (rows: readonly StageDraft[]) => readonly StageDraft[], field?: string) =>
     store.editQuestion(key, (each) => ({ ...each, stages: change(stageRows(each)) }), field);
   const setRow = (at: number, change: Partial<StageDraft>, field?: string) =>
@@ -39,55 +38,63 @@ export function StageFields({ question, children }: KindFieldsProps) {
     <>
       <div className="grid answer-list" role="group" aria-label={texts.clues}>
         <p>{texts.clues}</p>
-        {rows.map(({ text, image, points }, at) => {
-          const name = texts.clue({ place: at + 1 });
-          return (
-            <div key={at} className="level answer-row stage-row">
-              <span className="answer-sign" aria-hidden="true">
-                {at + 1}.
-              </span>
-              {image.trim() && <FilePicture fileName={image.trim()} />}
-              <GrowingText
-                aria-label={name}
-                placeholder={name}
-                value={text}
-                most={QUIZ_LIMITS.clue}
-                onText={(typed) => setRow(at, { text: typed }, `clue ${at}`)}
-                onPaste={(event) => {
-                  const lines = linesPasted(event);
-                  if (lines) setRows((all) => withLines(all, at, lines));
-                }}
-              />
-              <NumberField
-                aria-label={texts.points({ place: at + 1 })}
-                title={texts.points({ place: at + 1 })}
-                placeholder={String(usualPoints(rows, at))}
-                value={points}
-                onText={(typed) => setRow(at, { points: typed }, `points ${at}`)}
-              />
-              {image ? (
-                <IconButton name={media.remove({ file: image })} onClick={() => setRow(at, { image: '' })}>
-                  – {media.add.image}
-                </IconButton>
-              ) : (
-                <FileButton
-                  Press={SmallButton}
-                  accept="image/*"
-                  name={media.add.image}
-                  onFile={(file) => takePictures(at, [file])}
-                >
-                  + {media.add.image}
-                </FileButton>
-              )}
-              <RemoveButton
-                name={answers.remove({ name })}
-                disabled={rows.length <= MIN_STAGES}
-                onClick={() => setRows((all) => all.toSpliced(at, 1))}
-              />
-            </div>
-          );
-        })}
-        {more && <SmallButton onClick={() => setRows(() => more)}>+ {texts.addClue}</SmallButton>}
+        <ListEditor
+          className="grid"
+          rows={rows}
+          keyOf={(_row, at) => at}
+          isMovable
+          least={MIN_STAGES}
+          names={{ remove: (_row, at) => answers.remove({ name: texts.clue({ place: at + 1 }) }) }}
+          onChange={setRows}
+          add={{ text: `+ ${texts.addClue}`, blank: () => BLANK, most: MAX_STAGES }}
+          Press={IconButton}
+          AddButton={SmallButton}
+        >
+          {({ text, image, points }, at, buttons) => {
+            const name = texts.clue({ place: at + 1 });
+            return (
+              <div className="level answer-row stage-row">
+                <span className="answer-sign" aria-hidden="true">
+                  {at + 1}.
+                </span>
+                {image.trim() && <FilePicture fileName={image.trim()} />}
+                <GrowingText
+                  aria-label={name}
+                  placeholder={name}
+                  value={text}
+                  most={QUIZ_LIMITS.clue}
+                  onText={(typed) => setRow(at, { text: typed }, `clue ${at}`)}
+                  onPaste={(event) => {
+                    const lines = linesPasted(event);
+                    if (lines) setRows((all) => withLines(all, at, lines));
+                  }}
+                />
+                <NumberField
+                  aria-label={texts.points({ place: at + 1 })}
+                  title={texts.points({ place: at + 1 })}
+                  placeholder={String(usualPoints(rows, at))}
+                  value={points}
+                  onText={(typed) => setRow(at, { points: typed }, `points ${at}`)}
+                />
+                {image ? (
+                  <IconButton name={media.remove({ file: image })} onClick={() => setRow(at, { image: '' })}>
+                    – {media.add.image}
+                  </IconButton>
+                ) : (
+                  <FileButton
+                    Press={SmallButton}
+                    accept="image/*"
+                    name={media.add.image}
+                    onFile={(file) => takePictures(at, [file])}
+                  >
+                    + {media.add.image}
+                  </FileButton>
+                )}
+                {buttons}
+              </div>
+            );
+          }}
+        </ListEditor>
         <CoarsePictures count={picturesFor(rows)} onPictures={(files) => takePictures(0, files)} />
       </div>
       {children}

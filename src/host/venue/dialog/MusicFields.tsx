@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { MUSIC_PLACES, type MusicPlace, venueFilePath } from '../../../contract/venue';
 import { logFailure } from '../../browser/log';
 import { useVenueTexts } from './venueTexts';
+import { RowButton } from '../../ui/ListEditor';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { FileButton } from '../../ui/FileButton';
-import { VenueIconButton, MissingText, SOUND_TYPES, UploadText } from './fields';
+import { MissingText, SOUND_TYPES, UploadText } from './fields';
 import type { VenueForm } from './useVenueForm';
 
 /** The venue's music, with a way to listen to it. */
@@ -79,15 +80,15 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
       <span className={file ? undefined : 'small-hint'}>{file ?? texts.none}</span>
       {file && (
         <>
-          <VenueIconButton
+          <RowButton
             name={(isPlaying ? texts.stop : texts.play)({ place: name })}
             onClick={() => onToggle(file)}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </VenueIconButton>
-          <VenueIconButton name={texts.remove({ place: name })} onClick={() => onFile(undefined)}>
+          </RowButton>
+          <RowButton name={texts.remove({ place: name })} onClick={() => onFile(undefined)}>
             <CloseIcon />
-          </VenueIconButton>
+          </RowButton>
         </>
       )}
       <FileButton

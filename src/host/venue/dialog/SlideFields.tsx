@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace, venueFilePath } from '../../../contract/venue';
 import { useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Check } from '../../ui/Choices';
 import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
-import { CloseIcon, DownIcon, UpIcon } from '../../ui/sessionIcons';
-import { VenueIconButton, LongText, MissingText, PICTURES, UploadText } from './fields';
+import { ListEditor } from '../../ui/ListEditor';
+import { LongText, MissingText, PICTURES, UploadText } from './fields';
 import { SLIDE } from './useUploads';
 import { nextKey, type SlideDraft, type VenueForm } from './useVenueForm';
 
@@ -23,13 +24,24 @@ export function SlideFields({ form }: { form: VenueForm }) {
   return (
     <div role="group" aria-label={texts.legend}>
       <h3>{texts.legend}</h3>
-      {slides.length > 0 && (
-        <ol className="venue-slides">
-          {slides.map((slide, index) => (
-            <Slide key={slide.key} form={form} slide={slide} place={index + 1} />
-          ))}
-        </ol>
-      )}
+      <ListEditor
+        className="venue-slides"
+        rows={slides}
+        keyOf={({ key }) => key}
+        isMovable
+        names={{
+          up: (_slide, index) => texts.earlier({ place: index + 1 }),
+          down: (_slide, index) => texts.later({ place: index + 1 }),
+          remove: (_slide, index) => texts.remove({ place: index + 1 }),
+        }}
+        onChange={(change) => edit((before) => ({ slides: [...change(before.slides)] }))}
+        rowProps={(_slide, index) => ({
+          className: 'grid framed',
+          'aria-label': texts.slide({ place: index + 1 }),
+        })}
+      >
+        {(slide, index, buttons) => <Slide form={form} slide={slide} place={index + 1} buttons={buttons} />}
+      </ListEditor>
       <div className="row">
         <FileButton
           accept={PICTURES}
@@ -52,38 +64,21 @@ interface SlideProps {
   slide: SlideDraft;
   /** Counted from 1. */
   place: number;
+  buttons: ReactNode;
 }
 
-function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideProps) {
+function Slide({ form: { address, edit, missing }, slide, place, buttons }: SlideProps) {
   const texts = useVenueTexts().slides;
-  const { slides } = draft;
-  const { image, text = '', qr = '' } = slide;
+  const { key, image, text = '', qr = '' } = slide;
   const change = (part: Partial<SlideDraft>) =>
-    edit({ slides: slides.map((each) => (each === slide ? { ...each, ...part } : each)) });
-  const move = (by: number) => {
-    const others = slides.filter((each) => each !== slide);
-    edit({ slides: others.toSpliced(place - 1 + by, 0, slide) });
-  };
+    edit(({ slides }) => ({
+      slides: slides.map((each) => (each.key === key ? { ...each, ...part } : each)),
+    }));
   return (
-    <li className="grid framed" aria-label={texts.slide({ place })}>
+    <>
       <div className="level venue-slide-head">
         <b>{texts.slide({ place })}</b>
-        <VenueIconButton name={texts.earlier({ place })} disabled={place === 1} onClick={() => move(-1)}>
-          <UpIcon />
-        </VenueIconButton>
-        <VenueIconButton
-          name={texts.later({ place })}
-          disabled={place === slides.length}
-          onClick={() => move(1)}
-        >
-          <DownIcon />
-        </VenueIconButton>
-        <VenueIconButton
-          name={texts.remove({ place })}
-          onClick={() => edit({ slides: slides.filter((each) => each !== slide) })}
-        >
-          <CloseIcon />
-        </VenueIconButton>
+        {buttons}
       </div>
       {image === undefined ? (
         <>
@@ -106,7 +101,7 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
       )}
       <MissingText file={image} missing={missing} />
       <Places where={slide.where} onWhere={(where) => change({ where })} />
-    </li>
+    </>
   );
 }
 

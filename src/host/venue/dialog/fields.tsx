@@ -1,7 +1,6 @@
 import { say } from '../../../contract/wording/say';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { useVenueTexts } from './venueTexts';
-import { Button } from '../../ui/Button';
 import type { UploadState } from './useUploads';
 
 /** The pictures that the file dialog offers; whether one can be used is checked afterwards. */
@@ -24,12 +23,6 @@ export function MissingText({ file, missing }: { file: string | undefined; missi
   const texts = useVenueTexts();
   const isMissing = file !== undefined && missing.includes(file);
   return isMissing && <p className="fault venue-fault venue-note">{texts.missing({ file })}</p>;
-}
-
-/** A small button with only an icon. */
-export function VenueIconButton({ name, ...props }: ComponentProps<typeof Button> & { name: string }) {
-  const look = { variant: 'ghost', size: 'sm', boxSize: 'control', fontSize: 'body' } as const;
-  return <Button aria-label={name} title={name} {...look} {...props} />;
 }
 
 interface LongTextProps {

@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound } from './questions';
+import { movedBy } from '../../ui/moving';
 import { kindOf } from '../workshopKind';
 
 /** A function from one draft to the next. */
@@ -124,16 +125,10 @@ export function removeRound(key: Key): Edit {
 
 export function moveRoundBy(key: Key, by: 1 | -1): Edit {
   return (draft) => {
-    const rounds = movedBy(draft.rounds, key, by);
+    const from = draft.rounds.findIndex((round) => round.key === key);
+    const rounds = movedBy(draft.rounds, from, by);
     return rounds === draft.rounds ? draft : { ...draft, rounds };
   };
-}
-
-/** Returns the list with one of its items moved by one position; the same list where that is not possible. */
-function movedBy<Part extends { key: Key }>(list: readonly Part[], key: Key, by: 1 | -1): readonly Part[] {
-  const from = list.findIndex((part) => part.key === key);
-  const part = list[from];
-  return part && list[from + by] ? list.toSpliced(from, 1).toSpliced(from + by, 0, part) : list;
 }
 
 function changeQuestions(
@@ -186,10 +181,6 @@ export function removeAnswer(key: Key): QuestionEdit {
   return withAnswers((answers) => answers.filter((answer) => answer.key !== key));
 }
 
-export function moveAnswerBy(key: Key, by: 1 | -1): QuestionEdit {
-  return withAnswers((answers) => movedBy(answers, key, by));
-}
-
 /** Marks an answer as right: in a choice instead of the former one, otherwise on or off. */
 export function markRight(key: Key): QuestionEdit {
   return (question) =>
@@ -201,7 +192,9 @@ export function markRight(key: Key): QuestionEdit {
     )(question);
 }
 
-function withAnswers(change: (answers: readonly AnswerDraft[]) => readonly AnswerDraft[]): QuestionEdit {
+export function withAnswers(
+  change: (answers: readonly AnswerDraft[]) => readonly AnswerDraft[],
+): QuestionEdit {
   return (question) => ({ ...question, answers: change(question.answers) });
 }
 

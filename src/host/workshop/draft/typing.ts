@@ -28,12 +28,6 @@ export function isEnter(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyC
   return event.key === 'Enter' && !event.isComposing && event.keyCode !== TAKEN;
 }
 
-/** The direction in which Alt with the up or down arrow key moves something. */
-export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | undefined {
-  if (!event.altKey) return undefined;
-  return event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-}
-
 /** The modifier that selects a kind with a digit: on a Mac, Alt types characters such as “ and #. */
 export function kindModifier(): 'Alt' | 'Ctrl' {
   return navigator.platform.startsWith('Mac') ? 'Ctrl' : 'Alt';
@@ -80,7 +74,7 @@ export function goOn(draft: QuizDraft, key: Key, from: Key | typeof OWN_FIELD): 
 }
 
 /** Adds an answer and focuses it. */
-export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
+function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
   const added = emptyAnswer();
   const edit = insertAnswers(question.answers.length, [added]);
   return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { AnswerShape } from '../../ui/AnswerShape';
 import { FileButton } from '../../ui/FileButton';
 import { CheckIcon } from '../../ui/sessionIcons';
@@ -10,22 +10,17 @@ import {
   questionField,
   rightMark,
 } from '../draft/draft';
-import {
-  changeAnswer,
-  changeQuestion,
-  markRight,
-  moveAnswerBy,
-  pictureAnswer,
-  removeAnswer,
-} from '../draft/edits';
+import { changeAnswer, markRight, pictureAnswer, withAnswers } from '../draft/edits';
 import { kindOf } from '../workshopKind';
 import type { ListKind } from '../workshopKind';
-import { isWritten, lacksRight, writtenAnswers } from '../draft/questions';
-import { addAnswer, goOn, isEnter, linesPasted, moveKey, pasteLines, takeBack } from '../draft/typing';
+import { emptyAnswer, isWritten, lacksRight, writtenAnswers } from '../draft/questions';
+import { goOn, isEnter, linesPasted, pasteLines, takeBack } from '../draft/typing';
+import { ListEditor } from '../../ui/ListEditor';
+import { moveKey } from '../../ui/moving';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { say } from '../../../contract/wording/say';
 import { letterOf } from '../../../look/answerSigns';
-import { GrowingText, IconButton, PictureIcon, RemoveButton, SmallButton } from './fields';
+import { GrowingText, IconButton, PictureIcon, SmallButton } from './fields';
 import { FilePicture } from './MediaFields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -36,25 +31,37 @@ import { useWords } from '../../texts/roomTexts';
 export function AnswerList({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
-  const { answers: label, add, several } = useListTexts(question);
+  const { answers: label, add, several, part, answer } = useListTexts(question);
   const { answers } = question;
   const kind = kindOf(question);
   if (kind.list === null) return null;
+  const nameOf = (index: number) => say(part ?? answer, { letter: letterOf(index), place: index + 1 });
   return (
     <div className="grid answer-list" role="group" aria-label={label}>
       {!kind.marks && <p>{label}</p>}
       {several && <p className="small-hint">{several}</p>}
-      {answers.map((answer, index) => (
-        <AnswerRow key={answer.key} question={question} kind={kind} answer={answer} index={index} />
-      ))}
-      {lacksRight(question) && writtenAnswers(question).length > 0 && (
-        <p className="small-hint">{texts.noRight}</p>
-      )}
-      {answers.length < kind.mostAnswers && (
-        <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
-          + {add ?? texts.add}
-        </SmallButton>
-      )}
+      <ListEditor
+        className="grid"
+        rows={answers}
+        keyOf={(answer) => answer.key}
+        isMovable
+        least={1}
+        names={{ remove: (_answer, index) => texts.remove({ name: nameOf(index) }) }}
+        onChange={(change) => store.editQuestion(question.key, withAnswers(change))}
+        note={
+          lacksRight(question) &&
+          writtenAnswers(question).length > 0 && <p className="small-hint">{texts.noRight}</p>
+        }
+        add={{ text: `+ ${add ?? texts.add}`, blank: () => emptyAnswer(), most: kind.mostAnswers }}
+        Press={IconButton}
+        AddButton={SmallButton}
+      >
+        {(answer, index, buttons) => (
+          <AnswerRow question={question} kind={kind} answer={answer} index={index} name={nameOf(index)}>
+            {buttons}
+          </AnswerRow>
+        )}
+      </ListEditor>
     </div>
   );
 }
@@ -67,13 +74,10 @@ interface AnswerRowProps {
 }
 
 /** One answer: its sign, its text, and whether it is right. */
-function AnswerRow(row: AnswerRowProps) {
-  const { question, kind, answer, index } = row;
-  const store = useQuizStore();
+function AnswerRow({ name, children, ...row }: AnswerRowProps & { name: string; children: ReactNode }) {
+  const { kind, answer, index } = row;
   const texts = useQuestionTexts().answers;
-  const listTexts = useListTexts(question);
   const place = { letter: letterOf(index), place: index + 1 };
-  const name = say(listTexts.part ?? listTexts.answer, place);
   const pictures = usePictures(row);
   return (
     <div className="level answer-row" {...(kind.hasPictures && pictures.dropAndPaste)}>
@@ -96,11 +100,7 @@ function AnswerRow(row: AnswerRowProps) {
         <PictureChoice answer={answer} name={name} put={pictures.put} take={pictures.take} />
       )}
       {kind.marks && <RightChoice {...row} name={texts.right(place)} />}
-      <RemoveButton
-        name={texts.remove({ name })}
-        disabled={question.answers.length < 2}
-        onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
-      />
+      {children}
     </div>
   );
 }
@@ -251,12 +251,11 @@ function answerKeys(
   { question, answer, index, store }: Omit<AnswerRowProps, 'kind'> & { store: QuizStore },
 ): void {
   const { key } = question;
-  const by = moveKey(event);
+  if (moveKey(event)) return;
   const { selectionStart, selectionEnd, value } = field;
   const above = question.answers[index - 1];
   const below = question.answers[index + 1];
-  if (by) store.edit(changeQuestion(key, moveAnswerBy(answer.key, by)), { focus: answerField(answer.key) });
-  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     store.editQuestion(key, markRight(answer.key));
   else if (isEnter(event)) store.type((draft) => goOn(draft, key, answer.key));
   else if (event.key === 'Backspace' && !event.repeat && value === '' && !isWritten(question.kind, answer))

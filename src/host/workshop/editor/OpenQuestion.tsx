@@ -14,10 +14,10 @@ import {
   isEnter,
   kindKey,
   linesPasted,
-  moveKey,
   pasteLines,
   takeBack,
 } from '../draft/typing';
+import { moveKey } from '../../ui/moving';
 import { AnswerList } from './AnswerList';
 import { MediaFields, useMediaUpload } from './MediaFields';
 import { DeleteIcon, DuplicateIcon, GrowingText, IconButton } from './fields';
