@@ -4,7 +4,7 @@ import { GamePlay } from '../support/gamePlay';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 const newGame = (file: object, names: readonly string[] = NAMES) => new GamePlay(file, names).start();
-const speed = { scoring: 'speed', questions: [choice('A')] };
+const speed = { scoring: 'speed', readSeconds: 0, questions: [choice('A')] };
 const parts = [
   { label: 'Song', acceptedAnswers: ['Waterloo'] },
   { label: 'Band', acceptedAnswers: ['ABBA'] },

@@ -31,7 +31,9 @@ describe('part points', () => {
 
   test('are rounded as those of parts are, and to whole points where speed counts', () => {
     expect(revealed({ Two: [0, 1] }, { points: 1 }).points).toEqual({ Two: 0.666667 });
-    expect(revealed({ Two: [0, 1] }, { points: 1 }, { scoring: 'speed' }).points).toEqual({ Two: 667 });
+    expect(revealed({ Two: [0, 1] }, { points: 1 }, { scoring: 'speed', readSeconds: 0 }).points).toEqual({
+      Two: 667,
+    });
   });
 
   test('give way to the host’s mark and to the score of a sheet', () => {

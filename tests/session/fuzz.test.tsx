@@ -313,8 +313,11 @@ class Evening {
   /** Waits until nothing is on its way to anybody any more. */
   async settle(): Promise<void> {
     const session = await this.session();
-    const told = () => JSON.stringify([session.views.describe(), session.views.hostGame()]);
-    for (let before = ''; before !== told(); await this.#time.passSlowly(10_000)) before = told();
+    const shown = () =>
+      JSON.stringify([session.views.describe(), session.views.hostGame()], (key, value: unknown) =>
+        TURNING.includes(key) ? undefined : value,
+      );
+    for (let before = ''; before !== shown(); await this.#time.passSlowly(10_000)) before = shown();
   }
 
   /** What everybody who is connected was told last, each beside what a newcomer would be told now. */
@@ -340,6 +343,9 @@ class Evening {
     return screens;
   }
 }
+
+/** What changes as long as standings turn their pages. */
+const TURNING = ['revision', 'page'];
 
 /** The session as a screen has it: the players' names come alone as well. */
 function watched({ last }: PageClient): Partial<Session> {
