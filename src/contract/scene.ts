@@ -90,6 +90,8 @@ export const commonScenes = {
     solution: v.optional(solutionSchema),
     /** For how long walls and phones hold back what is right, from its arrival on; absent: not at all. */
     suspenseMs: optionalField(v.pipe(msSchema, v.maxValue(MOST_SUSPENSE_MS))),
+    /** The host has taken the question out of the game: it brings nobody anything. */
+    void: optionalField(v.literal(true)),
     /** In the tie-break only, the names of its winners: several, at most 50, if it did not separate them. */
     winners: optionalField(v.array(v.string())),
   },

@@ -171,6 +171,8 @@ export const hostGameSchema = v.object({
   seasonOffer: optionalField(v.object({ seasonId: v.string(), seasonName: v.string() })),
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: optionalField(v.literal(true)),
+  /** The questionIds of questions that were taken out of the game; absent: none. */
+  voided: optionalField(v.array(v.string())),
   /** In the lobby: questions that tonight's teams have had before in this season, latest evening first. */
   playedBefore: optionalField(
     v.array(

@@ -42,6 +42,8 @@ const resultSchema = v.object({
   points: v.number(),
   /** The fraction that is right, if neither none nor all: 0.5, or the share of right parts. */
   share: optionalField(v.number()),
+  /** The host has taken the question out of the game. */
+  void: optionalField(v.literal(true)),
   /** For a partly right multi-part answer: how right each part is, 0, 0.5 or 1. */
   parts: optionalField(v.array(v.number())),
 });

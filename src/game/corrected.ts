@@ -5,7 +5,7 @@ import { scoreGame } from './scoring/score';
 import type { Game, GameState } from './state';
 
 /** The commands that correct a game that is over. */
-const CORRECTIONS: readonly Command['type'][] = ['mark', 'unmark', 'adjust', 'score', 'scoreRound'];
+const CORRECTIONS: readonly Command['type'][] = ['mark', 'unmark', 'void', 'adjust', 'score', 'scoreRound'];
 
 /** Carries out a correction; undefined if the rules refuse it, or it is none. */
 export function corrected(game: Game, command: Command): GameState | undefined {

@@ -65,6 +65,28 @@ export function roundOf(scene: PlannedScene): PlannedRound | undefined {
   return scene.name === 'wager' ? scene.staked.round : questionOf(scene)?.round;
 }
 
+/** Whether the host has taken a question out of the game: it counts as if it had not been asked. */
+export function isVoid({ voided }: GameState, { question: { questionId } }: PlannedQuestion): boolean {
+  return voided.includes(questionId);
+}
+
+/** Whether a question was taken out before anybody saw it, so that its scenes are passed over. */
+export function isPassedOver(state: GameState, asked: PlannedQuestion): boolean {
+  const isSeen = asked.round.isBeside || state.clocks[asked.question.questionId] !== undefined;
+  return !isSeen && isVoid(state, asked);
+}
+
+/** The first position from this one on, forwards or backwards, that is not passed over. */
+export function positionFrom({ plan, state }: Game, position: number, by: 1 | -1): number {
+  let at = position;
+  for (; at > 0; at += by) {
+    const scene = plan.scenes[at];
+    const asked = scene?.name === 'wager' ? scene.staked : scene && questionOf(scene);
+    if (!asked || !isPassedOver(state, asked)) break;
+  }
+  return at;
+}
+
 export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boolean {
   return asked.revealedAt <= furthest;
 }
@@ -81,7 +103,12 @@ function heldOpen(game: Game): PlannedQuestion[] {
   if (scene.name !== 'question') return [];
   const together =
     scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked.round) : [scene.asked];
-  return together.filter((asked) => asked.askedAt <= state.furthest && !isRevealed(state, asked));
+  return together.filter(
+    (asked) =>
+      asked.askedAt <= state.furthest &&
+      !isRevealed(state, asked) &&
+      (asked === scene.asked || !isVoid(state, asked)),
+  );
 }
 
 /**
@@ -109,7 +136,9 @@ export function isStageNext({ plan, state: { position } }: Game): boolean {
  */
 export function openBeside({ plan, state }: Game): PlannedQuestion[] {
   if (state.position === 0) return [];
-  return plan.questions.filter(({ round }) => round.isBeside && state.furthest < round.closedAt);
+  return plan.questions.filter(
+    (asked) => asked.round.isBeside && state.furthest < asked.round.closedAt && !isVoid(state, asked),
+  );
 }
 
 /** Those of them that accept answers now. */
@@ -151,15 +180,18 @@ export function isLastCall({ lastCallMs }: GameState): boolean {
 }
 
 /** Whether moving on to the next scene closes the answers. */
-export function closesNext({ plan, state }: Game): boolean {
-  return plan.scenes[state.position + 1]?.name === 'closed';
+export function closesNext(game: Game): boolean {
+  const { plan, state } = game;
+  return plan.scenes[positionFrom(game, state.position + 1, 1)]?.name === 'closed';
 }
 
-/** The questions that were asked and no longer accept answers, so that they can be marked. */
+/** The questions that were asked and no longer accept answers, so that they can be marked; without void ones. */
 export function closedQuestions(game: Game): PlannedQuestion[] {
   const { plan, state } = game;
   const open = new Set([...heldOpen(game), ...openBeside(game), questionToRead(game)]);
-  return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
+  return plan.questions.filter(
+    (asked) => asked.askedAt <= state.furthest && !open.has(asked) && !isVoid(state, asked),
+  );
 }
 
 /**
@@ -247,18 +279,16 @@ export function openSheet(game: Game): PlannedRound | undefined {
 }
 
 /** Whether all questions of a round were asked. Only then can a player be done with it. */
-export function isRoundAsked({ plan, state: { furthest } }: Game, round: PlannedRound): boolean {
-  return lastAskedAt(plan, round) <= furthest;
+export function isRoundAsked(game: Game, round: PlannedRound): boolean {
+  return lastAskedAt(game, round) <= game.state.furthest;
 }
 
 /** Returns a test for the players who are done with all questions of a round. */
-export function readyIn(
-  { plan, state: { ready, besideReady } }: Game,
-  round: PlannedRound | undefined,
-): (playerId: string) => boolean {
+export function readyIn(game: Game, round: PlannedRound | undefined): (playerId: string) => boolean {
+  const { ready, besideReady } = game.state;
   if (!round) return () => false;
   if (round.isBeside) return (playerId) => Object.hasOwn(besideReady, playerId);
-  const lastAsked = lastAskedAt(plan, round);
+  const lastAsked = lastAskedAt(game, round);
   return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
 }
 
@@ -268,8 +298,9 @@ export function areAllReady(game: Game, round: PlannedRound): boolean {
   return state.connected.length > 0 && state.connected.every(readyIn(game, round));
 }
 
-function lastAskedAt(plan: Plan, round: PlannedRound): number {
-  return Math.max(...questionsOfRound(plan, round).map(({ askedAt }) => askedAt));
+function lastAskedAt({ plan, state }: Game, round: PlannedRound): number {
+  const own = questionsOfRound(plan, round).filter((asked) => !isPassedOver(state, asked));
+  return Math.max(...own.map(({ askedAt }) => askedAt));
 }
 
 /** The index of the round that a player doubles, once its first question was asked and the joker is spent. */
@@ -283,13 +314,16 @@ export function spentJoker(game: Game, playerId: string): number | undefined {
  * Whether a round has begun for a player, with its first question. One that is open from the start begins
  * with the player's first answer to it.
  */
-export function hasBegun(
-  { plan: { questions }, state: { furthest, answers } }: Game,
-  roundIndex: number,
-  playerId: string,
-): boolean {
-  return questions.some(({ round, askedAt, question: { questionId } }) => {
-    if (round.index !== roundIndex) return false;
+export function hasBegun({ plan, state }: Game, roundIndex: number, playerId: string): boolean {
+  const { furthest, answers } = state;
+  return plan.questions.some((asked) => {
+    const {
+      round,
+      askedAt,
+      question: { questionId },
+    } = asked;
+    // A joker on nothing but void questions is given back.
+    if (round.index !== roundIndex || isVoid(state, asked)) return false;
     if (!round.isBeside) return askedAt <= furthest;
     return round.closedAt <= furthest || givenBy(answers[questionId], playerId) !== undefined;
   });

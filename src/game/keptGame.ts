@@ -21,6 +21,7 @@ export const keptGameSchema = v.object({
     'stakes',
     'tieBreakers',
     'marks',
+    'voided',
     'shares',
     'totals',
     'adjustments',

@@ -69,6 +69,7 @@ export function createGame(now: number): GameState {
     stakingMs: null,
     tieBreakers: null,
     marks: [],
+    voided: [],
     shares: {},
     totals: {},
     lastMarked: null,

@@ -164,6 +164,8 @@ export const gameStateSchema = v.object({
       share: v.optional(v.literal(0.5)),
     }),
   ),
+  /** The questionIds of questions that the host has taken out of the game; older versions stored none. */
+  voided: v.optional(v.array(v.string()), []),
   /** By playerId and questionId, the share that the host or a scorer gave a player, whatever was answered. */
   shares: v.record(v.string(), v.record(v.string(), v.number())),
   /** By playerId and round index, the total of a whole round, which replaces its questions. */

@@ -95,6 +95,7 @@ export const hostGame = {
     { deviceId: 'd1', kind: 'remote', connected: false, own: false },
   ],
   missingSheets: 2,
+  voided: ['q0'],
   preload: ['/media/1'],
   mediaFaults: [
     { questionId: 'q0', kind: 'audio', fileName: 'a.mp3', fault: 'missing' },

@@ -16,6 +16,7 @@ import {
   openWager,
   overlayOf,
   plannedScene,
+  positionFrom,
   questionOf,
   questionToRead,
   runningQuestion,
@@ -161,7 +162,8 @@ export function nextPosition(game: Game): number | null {
   const { plan, state } = game;
   const { position, furthest } = state;
   const { podiumAt, scenes } = plan;
-  if (position < podiumAt - 1) return position + 1;
+  const following = positionFrom(game, position + 1, 1);
+  if (following < podiumAt) return following;
   // After going back from the podium, the way leads to it again.
   if (position < podiumAt && furthest === podiumAt) return podiumAt;
   const tieBreak = tieBreakOf(plan);
@@ -175,8 +177,12 @@ export function nextPosition(game: Game): number | null {
  * The previous position. From the tie-break it skips the podium that it replaced, unless that podium was
  * shown first; and it skips the stages of a question that was closed before them.
  */
-function formerPosition({ plan: { podiumAt, scenes }, state: { position, showings, clocks } }: Game): number {
-  const former = position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
+function formerPosition(game: Game): number {
+  const { podiumAt, scenes } = game.plan;
+  const { position, showings, clocks } = game.state;
+  const before = position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
+  // Where all before it is passed over, it stays.
+  const former = positionFrom(game, before, -1) || position;
   const scene = scenes[former];
   if (scene?.name !== 'question') return former;
   const { question, askedAt } = scene.asked;
@@ -190,9 +196,14 @@ export function nextQuestion(game: Game): PlannedQuestion | undefined {
   const at = nextPosition(game);
   if (tieBreak && at !== null && at > plan.podiumAt && at <= tieBreak.askedAt) return tieBreak;
   const asked = questionOf(plannedScene(game));
-  const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
+  const onTheWay = scenesAhead(game, state.position + 1, plan.podiumAt);
   const following = onTheWay.find((scene) => scene.name === 'question' && scene.asked !== asked);
   return following && questionOf(following);
+}
+
+/** The scenes between two positions that are not passed over. */
+function scenesAhead(game: Game, from: number, to?: number): PlannedScene[] {
+  return game.plan.scenes.slice(from, to).filter((_scene, i) => positionFrom(game, from + i, 1) === from + i);
 }
 
 /** What follows the scene on display, so that the host can read ahead. */
@@ -209,7 +220,7 @@ export function comingNext(game: Game): Coming {
   const isCovered = overlayOf(state) !== null;
   if (shownAsk(state) || (isCovered && isOver(game))) return {};
   const at = isCovered ? state.position : (nextPosition(game) ?? plan.scenes.length);
-  const scenes = plan.scenes.slice(at, at > plan.podiumAt ? undefined : plan.podiumAt);
+  const scenes = scenesAhead(game, at, at > plan.podiumAt ? undefined : plan.podiumAt);
   const shown = isCovered ? undefined : questionOf(plannedScene(game));
   const place = scenes.findIndex(
     (scene) => scene.name === 'round' || (askedIn(scene) && askedIn(scene) !== shown),
@@ -227,7 +238,7 @@ function askedIn(scene: PlannedScene | undefined): PlannedQuestion | undefined {
 /** Leaves the lobby for good. */
 function start(game: Game): RuleOutcome {
   const { state } = game;
-  return state.position === 0 ? goTo(game, 1) : state;
+  return state.position === 0 ? goTo(game, positionFrom(game, 1, 1)) : state;
 }
 
 /** Uncovers the next place of the standings, removes the overlay, or moves to the next scene. */

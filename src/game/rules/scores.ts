@@ -5,6 +5,7 @@ import {
   canBeInterrupted,
   coveredCount,
   hasBegun,
+  isVoid,
   overlayOf,
   plannedScene,
   sceneName,
@@ -75,6 +76,16 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
   const isSame = (each: { questionId: string; key: string }): boolean =>
     each.questionId === questionId && each.key === group.key;
   return { former: state.marks.find(isSame), others: state.marks.filter((each) => !isSame(each)) };
+}
+
+/** Takes a question of the plan out of the game, or puts it back; the tie-break stays. */
+function voidQuestion(game: Game, { questionId, voided }: CommandOf<'void'>): RuleOutcome {
+  const { plan, state } = game;
+  const asked = plannedQuestion(plan, questionId);
+  if (!asked || asked.round.isTieBreak) return 'command_refused';
+  if (isVoid(state, asked) === voided) return state;
+  const others = state.voided.filter((each) => each !== questionId);
+  return coverMoved(game, { ...state, voided: voided ? [...others, questionId] : others });
 }
 
 /**
@@ -210,4 +221,4 @@ function joker(game: Game, command: CommandOf<'joker'>): RuleOutcome {
   return coverMoved(game, { ...state, jokers });
 }
 
-export const scoreCommands = { mark, unmark, adjust, score, scoreRound, scores, joker };
+export const scoreCommands = { mark, unmark, void: voidQuestion, adjust, score, scoreRound, scores, joker };

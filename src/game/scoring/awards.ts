@@ -1,7 +1,7 @@
 import type { Award } from '../../contract/scores';
 import { rulesOf } from '../../kinds/rules';
 import { derived } from '../derived';
-import { isRevealed, onPaper } from '../facts';
+import { isRevealed, isVoid, onPaper } from '../facts';
 import { type PlannedQuestion, lastRevealOf, roundsIn } from '../plan';
 import { type Game, type GameState, givenAnswers, rankedPlayers, scoredShare } from '../state';
 import { type Scores, scoreGame } from './score';
@@ -128,7 +128,7 @@ const comeback: FindAward = ({ plan, state }, scores) => {
 /** Whether how everybody did with a question is known: a sheet without an entry could hold anything. */
 function isScored(asked: PlannedQuestion, state: GameState): boolean {
   const { question, round } = asked;
-  if (round.isTieBreak || !isRevealed(state, asked)) return false;
+  if (round.isTieBreak || !isRevealed(state, asked) || isVoid(state, asked)) return false;
   if (rankedPlayers(state).some(({ playerId }) => state.totals[playerId]?.[round.index] !== undefined))
     return false;
   const isGuess = rulesOf(question).distanceOf !== undefined;

@@ -83,6 +83,7 @@ function causesOf(game: Game): [Plan, ...unknown[]] {
     totals,
     onSheets,
     marks,
+    state.voided,
     adjustments,
     showings,
     furthest,

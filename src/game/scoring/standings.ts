@@ -2,7 +2,7 @@ import { hasSolution } from '../../contract/question';
 import { rounded, shownPoints } from '../../contract/rounded';
 import type { Standing } from '../../contract/scores';
 import { rulesOf } from '../../kinds/rules';
-import { onPaper } from '../facts';
+import { isVoid, onPaper } from '../facts';
 import { type PlannedQuestion, lastRevealOf, questionsOfRound, roundsIn } from '../plan';
 import { type Game, type GamePlayer, type GameState, givenBy, rankedPlayers, scoredShare } from '../state';
 import { type GradedGroup, type Result, jokerTimes } from './grade';
@@ -150,13 +150,14 @@ export function missingSheets(game: Game): number {
  */
 export const sheetsMissing = derived(
   findMissing,
-  ({ plan, state: { players, shares, totals, answers, furthest } }) => [
+  ({ plan, state: { players, shares, totals, answers, furthest, voided } }) => [
     plan,
     players,
     shares,
     totals,
     answers,
     furthest,
+    voided,
   ],
 );
 
@@ -166,7 +167,9 @@ function findMissing({ plan, state }: Game): ReadonlyMap<string, number> {
   if (paper.size === 0) return missing;
   for (const round of roundsIn(plan)) {
     if (round.isTieBreak || lastRevealOf(plan, round) > state.furthest) continue;
-    const questions = questionsOfRound(plan, round).filter(({ question }) => hasSolution(question));
+    const questions = questionsOfRound(plan, round).filter(
+      (asked) => hasSolution(asked.question) && !isVoid(state, asked),
+    );
     for (const { playerId, paperSince = Infinity } of state.players) {
       if (!paper.has(playerId) || paperSince >= round.closedAt) continue;
       const isIn = ({ question: { questionId } }: PlannedQuestion): boolean =>

@@ -13,6 +13,7 @@ import {
   hadPodium,
   isClosed,
   isRevealed,
+  isVoid,
   openSheet,
   questionOf,
   readyIn,
@@ -54,6 +55,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
+    ...(state.voided.length > 0 && { voided: state.voided }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
     ...(hadPodium(game) && { endReached: true as const }),
     ...autopilotView(game),
@@ -184,7 +186,11 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
  */
 export function sheetsView({ plan, state }: Game, isScorer = false): Sheets {
   const asked = plan.questions.filter(
-    ({ question, round, askedAt }) => hasSolution(question) && !round.isTieBreak && askedAt <= state.furthest,
+    (each) =>
+      hasSolution(each.question) &&
+      !each.round.isTieBreak &&
+      each.askedAt <= state.furthest &&
+      !isVoid(state, each),
   );
   const rounds = [...new Set(asked.map(({ round }) => round))];
   const isTold = isScorer ? isRevealed : isClosed;

@@ -5,7 +5,9 @@ import { type Scene, commonScenes } from '../../contract/scene';
 import { derived } from '../derived';
 import { questionView, roundView, type ViewContext } from './questionView';
 import {
+  isPassedOver,
   isRevealed,
+  isVoid,
   openQuestions,
   openSheet,
   openWager,
@@ -83,11 +85,17 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
     if (given?.by !== undefined) (own.lastBy ??= {})[questionId] = given.by;
     if (!hasSolution(asked.question) || !isRevealed(state, asked)) continue;
     if (asked.round.isTieBreak && !scores.tieBreakers.has(playerId)) continue;
+    if (isVoid(state, asked)) {
+      if (!isPassedOver(state, asked))
+        own.results[questionId] = { correct: false, points: 0, void: true };
+      continue;
+    }
     const result = scores.results.get(questionId)?.get(playerId);
     const { correct, points, share, parts } = result ?? { correct: false, points: 0 };
     own.results[questionId] = { correct, points, share, parts };
   }
-  const stakes = state.stakes[playerId] ?? {};
+  const staked = Object.entries(state.stakes[playerId] ?? {});
+  const stakes = Object.fromEntries(staked.filter(([questionId]) => !state.voided.includes(questionId)));
   if (Object.keys(stakes).length > 0) own.stakes = stakes;
   if (openWager(game)) own.stakeable = stakeable(scores, playerId);
   if (sceneName(game) === 'awards') {

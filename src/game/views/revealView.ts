@@ -1,7 +1,7 @@
 import { hasSolution } from '../../contract/question';
 import type { SceneNamed } from '../../contract/scene';
 import { rulesOf } from '../../kinds/rules';
-import { closingOf, onPaper } from '../facts';
+import { closingOf, isVoid, onPaper } from '../facts';
 import type { PlannedQuestion } from '../plan';
 import type { Scores } from '../scoring/score';
 import { type Game, type GameState, givenAnswers, givenBy, rankedPlayers } from '../state';
@@ -15,11 +15,10 @@ const FEWEST_PLAYERS = 3;
 
 type RevealScene = SceneNamed<'reveal'>;
 
-/** How long what is right is held back: not at all where nobody has answered on a phone. */
-export function suspenseView(
-  state: GameState,
-  { question }: PlannedQuestion,
-): Pick<RevealScene, 'suspenseMs'> {
+/** How long what is right is held back: not at all where nobody has answered on a phone, or nothing counts. */
+export function suspenseView(state: GameState, asked: PlannedQuestion): Pick<RevealScene, 'suspenseMs'> {
+  const { question } = asked;
+  if (isVoid(state, asked)) return {};
   const isAnswered = givenAnswers(state.answers[question.questionId]).length > 0;
   return isAnswered && hasSolution(question) ? { suspenseMs: SUSPENSE_MS } : {};
 }

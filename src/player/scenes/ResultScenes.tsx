@@ -73,7 +73,8 @@ function ToldReveal({ scene }: SceneProps<'reveal'>) {
   const result = usePlay().play.own.results[question.questionId];
   const { Reveal, partsRight, isNear } = phoneOf(question);
   // The tie-break has no right or wrong.
-  const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
+  const isVoid = scene.void === true || result?.void === true;
+  const verdict = winners || isVoid ? undefined : result && verdictOf(result, answer !== undefined);
   const parts = verdict === 'half' ? partsRight?.(question, result?.share ?? 0, texts, solution) : undefined;
   const isToldByVerdict =
     answer === undefined || (verdict === 'right' && !(solution && isNear?.(answer, solution)));
@@ -94,7 +95,8 @@ function ToldReveal({ scene }: SceneProps<'reveal'>) {
           <Staked questionId={question.questionId} />
         </div>
       )}
-      {scene.tieBreak && !verdict && (
+      {isVoid && <SceneHeading>{texts.void}</SceneHeading>}
+      {scene.tieBreak && !verdict && !isVoid && (
         <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
       )}
       {!hasSolution(question) && (

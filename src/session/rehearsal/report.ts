@@ -1,7 +1,7 @@
 import type { MediaFault, MediaKind } from '../../contract/media';
 import { hasSolution } from '../../contract/question';
 import type { RehearsalReport } from '../../contract/rehearsal';
-import { isRevealed } from '../../game/facts';
+import { isRevealed, isVoid } from '../../game/facts';
 import { minutesOf } from '../../game/pace';
 import type { PlannedQuestion } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
@@ -83,6 +83,7 @@ function howItWent(
 ): 'allRight' | 'allWrong' | 'unplayed' | undefined {
   if (!wasPlayed(state, asked)) return 'unplayed';
   if (asked.round.isTieBreak || !hasSolution(asked.question) || !isRevealed(state, asked)) return undefined;
+  if (isVoid(state, asked)) return undefined;
   const answers = answersTo(asked, state, scores);
   const shares = answers.map(({ correct, share = Number(correct) }) => share);
   if (shares.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Evening } from '../../contract/evening';
-import { isRevealed } from '../../game/facts';
+import { isRevealed, isVoid } from '../../game/facts';
 import type { PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../kinds/rules';
 import { awardsOfPlayer } from '../../game/scoring/awards';
@@ -15,7 +15,9 @@ export function takenHome(game: Game, playerId: string): TakenHome | undefined {
   const { plan, state } = game;
   const standing = scores.standings.find((each) => each.playerId === playerId);
   if (!standing || isAmongCovered(game, standing.rank)) return undefined;
-  const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));
+  const shown = plan.questions.filter(
+    (asked) => !asked.round.isTieBreak && isRevealed(state, asked) && !isVoid(state, asked),
+  );
   const rounds = resultRounds(plan).map(({ round: number, title }) => ({
     number,
     title,

@@ -51,3 +51,21 @@ test('a server that holds nothing back is shown at once', async () => {
   await openGame(revealing(asked, { ...solution, correct: [1] }), mine);
   expect(await heading(texts.wrong)).toBeVisible();
 });
+
+test('some of several right answers are named with their points', async () => {
+  const several = question('multiple');
+  const shown = revealing(several, { kind: 'multiple', correct: [0, 1, 2] });
+  const result = { correct: false, points: 1, share: 2 / 3 };
+  await openGame(shown, { answers: { multiple: [0, 1] }, results: { multiple: result } });
+  expect(await heading(texts.ticksRight({ right: 2, of: 3 }))).toBeVisible();
+  expect(screen.getByText(texts.gained({ points: 1 }))).toBeVisible();
+});
+
+test('a question that does not count is neither right nor wrong', async () => {
+  const shown = revealing(asked, { ...solution, correct: [1] });
+  const result = { correct: false, points: 0, void: true } as const;
+  const scene = { ...shown.scene, void: true } as PlayerGame['scene'];
+  await openGame({ ...shown, scene }, { ...mine, results: { choice: result } });
+  expect(await heading(texts.void)).toBeVisible();
+  expect(screen.queryByText(texts.wrong)).not.toBeInTheDocument();
+});

@@ -2,11 +2,12 @@ import './plain.css';
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { isAtEnd } from '../../../contract/scene';
+import { isAtEnd, isInBreak } from '../../../contract/scene';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
+import { questionIn } from '../media/sceneMedia';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { ActionSwitch, Switch } from '../remote/RemoteButtons';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
@@ -15,6 +16,7 @@ import { waitingIn } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
+import { useRevealTexts } from '../../texts/wallTexts';
 
 interface MoreMenuProps {
   /** `another` is there once the quiz is over, `stage` where none is open, `ask` in a break. */
@@ -270,7 +272,19 @@ function MenuSwitches() {
       {SWITCHES.map((action, place) => (
         <ActionSwitch key={place} action={action} />
       ))}
+      <CountsSwitch />
       <Switch label={texts.sound} isOn={!muted} onSwitch={() => saveMuted(!muted)} />
     </chakra.div>
   );
+}
+
+/** Takes the scene's question out of the game, or puts it back. */
+function CountsSwitch() {
+  const { game, hostGame, send } = useGameHost();
+  const { counts } = useRevealTexts();
+  const { questionId } = questionIn(game.scene) ?? {};
+  if (questionId === undefined || isInBreak(game.scene)) return null;
+  const isVoid = hostGame?.voided?.includes(questionId) === true;
+  const onSwitch = () => send({ type: 'void', questionId, voided: !isVoid });
+  return <Switch label={counts} isOn={!isVoid} onSwitch={onSwitch} />;
 }

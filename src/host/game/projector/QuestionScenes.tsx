@@ -35,7 +35,14 @@ export function QuestionScene({ scene }: { scene: AskedScene }) {
         question={question}
         scene={scene}
         step={step}
-        foot={scene.name === 'reveal' && <RevealFoot scene={scene} isTold={isTold} />}
+        foot={
+          scene.name === 'reveal' ? (
+            <RevealFoot scene={scene} isTold={isTold} />
+          ) : (
+            // Keeps the room for its first line.
+            hasSolution(question) && <div className="reveal-foot" />
+          )
+        }
       />
     </SceneFrame>
   );

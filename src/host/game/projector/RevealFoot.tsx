@@ -7,10 +7,16 @@ import { tieBreakResult, useGameTexts } from '../gameTexts';
 export function RevealFoot({ scene, isTold }: { scene: SceneNamed<'reveal'>; isTold: boolean }) {
   const texts = useGameTexts();
   const words = useWords();
+  const reveal = useRevealTexts();
   const { solution, winners = [], wagers } = scene;
   return (
     // Until it is told, it only keeps its room.
     <div className="stack reveal-foot" data-is-there={isTold}>
+      {scene.void && (
+        <p className="void-note" data-fit="detail">
+          {reveal.void}
+        </p>
+      )}
       <WhoWasRight scene={scene} />
       {winners.length > 0 && (
         <p className="solid winners" data-fit="">

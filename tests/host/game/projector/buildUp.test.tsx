@@ -90,3 +90,8 @@ test('says how many got it, who alone knew it, and who was the fastest', () => {
   ).toBeVisible();
   expect(screen.queryByText(/von 18/)).not.toBeInTheDocument();
 });
+
+test('says that a question does not count', () => {
+  showScene({ ...reveals.choice, void: true });
+  expect(screen.getByText('Diese Frage zählt nicht')).toBeVisible();
+});
