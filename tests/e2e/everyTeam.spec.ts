@@ -39,9 +39,9 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await goOn(evening, 'reveal', table.STRINGS);
   await goOn(evening, 'scores');
   const before = [
-    /^1\.AnnaJoker in Runde 3\+24$/,
-    /^1\.Ben1 Bogen noch nicht ausgewertet\+14$/,
-    /^3\.Die Füchse1 Bogen noch nicht ausgewertet2,5$/,
+    /^1\.AnnaJoker in Runde 3.*\+24$/,
+    /^1\.Ben1 Bogen noch nicht ausgewertet.*\+14$/,
+    /^3\.Die Füchse1 Bogen noch nicht ausgewertet.*2,5$/,
   ];
   await expectStandings(evening, before, '2 Bögen fehlen');
   await table.turnTo(scorer, 'Runde 2: Numbers');
@@ -49,21 +49,29 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await score(scorer, 'Ben', 2, 'richtig');
   await expectStandings(
     evening,
-    [/^1\.Ben\+25$/, /^2\.AnnaJoker in Runde 3\+24$/, /^3\.Die Füchse1 Bogen noch nicht ausgewertet2,5$/],
+    [
+      /^1\.Ben.*\+25$/,
+      /^2\.AnnaJoker in Runde 3.*\+24$/,
+      /^3\.Die Füchse1 Bogen noch nicht ausgewertet.*2,5$/,
+    ],
     '1 Bogen fehlt',
   );
   const total = scorer.getByRole('textbox', { name: `${FOXES}, Summe: fehlt`, exact: true });
   await total.fill('1,5');
   await total.press('Enter');
-  await expectStandings(evening, [/^1\.Ben\+25$/, /^2\.Die Füchse\+1,54$/, /^2\.AnnaJoker in Runde 3\+24$/]);
+  await expectStandings(evening, [
+    /^1\.Ben.*\+25$/,
+    /^2\.Die Füchse.*\+1,54$/,
+    /^2\.AnnaJoker in Runde 3.*\+24$/,
+  ]);
   const grid = await table.openGrid(projector);
   const joker = grid.getByRole('checkbox', { name: `${FOXES}, Joker` });
   await joker.check();
   await projector.keyboard.press('Escape');
   await expectStandings(evening, [
-    /^1\.Die FüchseJoker in Runde 2\+35,5$/,
-    /^2\.Ben\+25$/,
-    /^3\.AnnaJoker in Runde 3\+24$/,
+    /^1\.Die FüchseJoker in Runde 2.*\+35,5$/,
+    /^2\.Ben.*\+25$/,
+    /^3\.AnnaJoker in Runde 3.*\+24$/,
   ]);
 }
 

@@ -107,9 +107,9 @@ async function checkFirstScores(evening: Evening): Promise<void> {
   await goOn(evening, 'reveal', quiz.FLAG);
   await goOn(evening, 'scores');
   await expect(projector.getByRole('listitem')).toHaveText([
-    /^1\.Anna\+33$/,
-    /^2\.Ben\+22$/,
-    /^2\.Cleo\+22$/,
+    /^1\.Anna.*\+33$/,
+    /^2\.Ben.*\+22$/,
+    /^2\.Cleo.*\+22$/,
   ]);
   await expectStanding(anna, '1st of 3', '3 points');
   await expectStanding(ben, '2nd of 3', '2 points');
@@ -165,7 +165,7 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await goOn(evening, 'reveal', quiz.COMPOSER);
   await expect(evening.ben.getByText('+2 points')).toBeVisible();
   await goOn(evening, 'scores');
-  const rows = [/^1\.BenJoker in Runde 2\+25$/, /^2\.Anna\+14$/, /^3\.Cleo2$/];
+  const rows = [/^1\.BenJoker in Runde 2.*\+25$/, /^2\.Anna.*\+14$/, /^3\.Cleo.*2$/];
   await expect(evening.projector.getByRole('listitem')).toHaveText(rows);
 }
 

@@ -149,7 +149,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const starts = startsOf(standings);
   const texts = useGameTexts();
   const widths = {
-    '--gained-width': widthOf(standings.map(({ gained }) => texts.gained(gained))),
+    '--gained-width': widthOf(standings.map(({ gained }) => (gained === 0 ? '' : texts.gained(gained)))),
     '--points-width': widthOf(standings.map(({ points }) => texts.points(points))),
   };
   return (
@@ -240,7 +240,8 @@ function StandingRow({ standing, above, isDecided }: StandingRowProps) {
           {behind({ points: distance })}
         </span>
       )}
-      {gained !== 0 && <span className="muted standing-gained">{texts.gained(gained)}</span>}
+      {/* Where others gained something, who gained nothing keeps the room, so that all stand in one column. */}
+      <span className="muted standing-gained">{gained !== 0 && texts.gained(gained)}</span>
       <span className="standing-points">{texts.points(isDecided ? points : points - gained)}</span>
     </div>
   );
