@@ -161,7 +161,6 @@ function textOf(scene: Scene): string | null {
   if ('question' in scene && scene.question) return scene.question.text;
   if (scene.name === 'season') return scene.seasonName;
   if (scene.name === 'rules') return scene.text;
-  if (scene.name === 'awards') return scene.awards.at(-1)?.name ?? null;
   return 'round' in scene ? (scene.round?.title ?? null) : null;
 }
 
