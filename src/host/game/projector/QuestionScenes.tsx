@@ -107,7 +107,8 @@ function QuestionAside({ scene }: { scene: AskedScene }) {
 
 function QuestionBar({ scene }: { scene: AskedScene }) {
   const { left, stands } = useTimeLeft(scene);
-  if (scene.name !== 'question') return <div className={`${scene.name}-bar`} />;
+  if (scene.name === 'closed') return <div className="closed-bar" />;
+  if (scene.name === 'reveal') return <div className="reveal-bar" />;
   const { lastCallMs, lastCallDurationMs = lastCallMs } = scene;
   const durationMs = scene.reading?.durationMs ?? lastCallDurationMs ?? scene.durationMs;
   if (left === null || durationMs === null) return null;
