@@ -55,7 +55,8 @@ describe('the podium', () => {
   ])('of %j says how many steps it has, where some are shared, until all are uncovered', (points, steps) => {
     const game = covered(points);
     const stepsOn = () => (game.scene.name === 'podium' ? game.scene.steps : undefined);
-    for (; game.scene.name === 'podium' && game.scene.hidden; game.move('next')) expect(stepsOn()).toBe(steps);
+    for (; game.scene.name === 'podium' && game.scene.hidden; game.move('next'))
+      expect(stepsOn()).toBe(steps);
     expect([game.scene.name, stepsOn()]).toEqual(['podium', undefined]);
   });
 

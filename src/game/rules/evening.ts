@@ -67,8 +67,8 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
     seasonDeclined,
     media: createPlayback(media.volume),
     // In the new quiz nothing has been asked since they joined, or play on paper.
-    players: players.map(({ since: _, ...each }) =>
-      each.paperSince === undefined ? each : { ...each, paperSince: 0 },
+    players: players.map(({ playerId, name, paperSince }) =>
+      paperSince === undefined ? { playerId, name } : { playerId, name, paperSince: 0 },
     ),
     earlier: {
       count: state.earlier.count + 1,

@@ -86,8 +86,7 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
     if (!hasSolution(asked.question) || !isRevealed(state, asked)) continue;
     if (asked.round.isTieBreak && !scores.tieBreakers.has(playerId)) continue;
     if (isVoid(state, asked)) {
-      if (!isPassedOver(state, asked))
-        own.results[questionId] = { correct: false, points: 0, void: true };
+      if (!isPassedOver(state, asked)) own.results[questionId] = { correct: false, points: 0, void: true };
       continue;
     }
     const result = scores.results.get(questionId)?.get(playerId);

@@ -62,6 +62,7 @@ function useTimeLeft(scene: AskedScene) {
 function QuestionAside({ scene }: { scene: AskedScene }) {
   const { paused } = useProjection();
   const texts = useGameTexts();
+  const { reading } = useQuestionSceneTexts();
   const { left, waiting, isLastCall } = useTimeLeft(scene);
   if (scene.name === 'reveal') {
     const { heading, result } = texts.reveal;
@@ -96,7 +97,7 @@ function QuestionAside({ scene }: { scene: AskedScene }) {
       )}
       {scene.reading && (
         <p role="status" className="badge badge-small">
-          {texts.question.reading}
+          {reading}
         </p>
       )}
       {!waiting && !scene.reading && <AnsweredCount scene={scene} />}
@@ -127,6 +128,7 @@ function RoundPlace({ round: { index, of, title } }: { round: Round }) {
 
 function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
   const texts = useGameTexts();
+  const { afterSheet } = useQuestionSceneTexts();
   const phonesOnly = usePhonesOnly();
   const { round, answered, expected } = scene;
   return (
@@ -137,7 +139,7 @@ function ClosedRound({ scene }: { scene: SceneNamed<'closed'> }) {
         </span>
         <h1>{texts.closed.round}</h1>
         <p>{phonesOnly(texts.question.answered({ answered, expected }))}</p>
-        <p>{texts.closed.next}</p>
+        <p>{afterSheet}</p>
       </div>
     </SceneFrame>
   );

@@ -23,7 +23,7 @@ const SlideOver = lazily(() => import('./SlideTurns').then((part) => part.SlideO
 /** How long standings without further pages stay before each slide, in milliseconds. */
 const STANDINGS_MS = 20_000;
 
-/** The standings so far: the first places as a race, and with many players the others in the pages that the game turns. */
+/** The standings so far: the first places as a race, and with many players the others in pages that the game turns. */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
   const { range } = usePodiumSceneTexts();

@@ -19,7 +19,7 @@ import {
   useProjection,
 } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
-import { useWagerSceneTexts } from '../../texts/wallTexts';
+import { useQuestionSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
 import { roundName, useGameTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then((part) => part.BreakTurns), null);
@@ -29,6 +29,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   const { round, joker, answered } = scene;
   const { openUrl, beside } = useProjection();
   const texts = useGameTexts();
+  const { revealedAtEnd } = useQuestionSceneTexts();
   const words = useWords();
   const title = roundName(round, words);
   return (
@@ -43,9 +44,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
           <h1 data-fit="question">{title}</h1>
           <p>
             <strong>{words.questions({ count: round.questionCount })}</strong>
-            {answered !== undefined
-              ? texts.round.handIn
-              : round.reveal === 'round' && texts.round.revealedAtEnd}
+            {answered !== undefined ? texts.round.handIn : round.reveal === 'round' && revealedAtEnd}
             {joker && !round.beside && <span>{texts.round.joker}</span>}
           </p>
           {beside?.isNew && <p>{beside.about}</p>}
