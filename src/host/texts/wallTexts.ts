@@ -20,6 +20,7 @@ export const usePodiumSceneTexts = () => useTexts().podium;
 export const useAwardsSceneTexts = () => useTexts().awards;
 export const useCertificateTexts = () => useTexts().certificate;
 export const useWagerSceneTexts = () => useTexts().wager;
+export const useTieBreakSceneTexts = () => useTexts().tieBreak;
 export const useSeasonSceneTexts = () => useTexts().season;
 export const useSlideTexts = () => useTexts().slide;
 export const useVenueMarkTexts = () => useTexts().venue;

@@ -1,4 +1,5 @@
 import './wall.css';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
 import type { OfKind, Question } from '../../contract/question';
 import { AnswerTile } from '../../host/game/projector/AnswerTile';
@@ -42,6 +43,7 @@ function TwoColumns({ question: { left, answers }, right, state, result }: TwoCo
             <li key={at} data-fit="answer" className="level answer-line match-left">
               <span className="answer-place">{at + 1}.</span>
               <bdi className="answer-text">{text}</bdi>
+              {state === 'right' && <VisuallyHidden>{right[at]}</VisuallyHidden>}
               <TileEnd>{end}</TileEnd>
               {foot}
             </li>

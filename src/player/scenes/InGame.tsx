@@ -1,7 +1,7 @@
 import './game.css';
 import '../answers/answers.css';
 import './scenes.css';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
@@ -13,15 +13,7 @@ import { Leave } from '../join/Leave';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { GameNotices } from './GameNotices';
-import {
-  PhoneBreak,
-  PhoneClosed,
-  PhoneReading,
-  PhoneRound,
-  PhoneRules,
-  PhoneTieBreak,
-  TieBreakWatch,
-} from './StillScenes';
+import { PhoneClosed, PhoneReading, PhoneRound, PhoneRules } from './StillScenes';
 
 const loadLater = loadedOnce(() => import('./ResultScenes'));
 const ResultScene = lazy(() => loadComponent(async () => (await loadLater()).ResultScene));
@@ -98,7 +90,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'question':
     case 'closed':
       // The question may arrive before the server has said who can answer it.
-      if (scene.tieBreak === true && !own.tieBreak) return <TieBreakWatch key={step} scene={scene} />;
+      if (scene.tieBreak === true && !own.tieBreak) return <LaterScene key={step} scene={scene} />;
       if (scene.name === 'question' && questions.length === 0 && (scene.reading || scene.waiting))
         return <PhoneReading scene={scene} />;
       // A question that is shown again after its reveal accepts no answers.
@@ -111,18 +103,21 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'awards':
     case 'season':
     case 'goodbye':
-      return (
-        <Suspense key={step}>
-          <ResultScene scene={scene} />
-        </Suspense>
-      );
     case 'break':
-      return <PhoneBreak key={step} scene={scene} />;
     case 'tieBreak':
-      return <PhoneTieBreak key={step} scene={scene} />;
+      return <LaterScene key={step} scene={scene} />;
     case 'rules':
       return <PhoneRules key={step} scene={scene} />;
   }
+}
+
+/** A scene that is not there at the beginning, so that its code may come later. */
+function LaterScene({ scene }: ComponentProps<typeof ResultScene>) {
+  return (
+    <Suspense>
+      <ResultScene scene={scene} />
+    </Suspense>
+  );
 }
 
 /** Says what the player gives up. */

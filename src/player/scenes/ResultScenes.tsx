@@ -9,6 +9,7 @@ import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
 import { awardText } from '../../look/awardText';
 import { BeerMat } from '../../look/MatDrawing';
 import { useTimeout } from '../../look/useTimeout';
+import { PhoneBreak, PhoneTieBreak, TieBreakWatch } from './BreakScenes';
 import type { SceneProps } from './StillScenes';
 import { PhoneWager } from './WagerScene';
 export { EndSlides } from './EndSlides';
@@ -17,11 +18,24 @@ interface ResultSceneProps {
   /** Absent once the session is over. */
   scene?: Extract<
     PlayerScene,
-    { name: 'wager' | 'reveal' | 'scores' | 'podium' | 'awards' | 'season' | 'goodbye' }
+    {
+      name:
+        | 'wager'
+        | 'reveal'
+        | 'scores'
+        | 'podium'
+        | 'awards'
+        | 'season'
+        | 'goodbye'
+        | 'break'
+        | 'tieBreak'
+        | 'question'
+        | 'closed';
+    }
   >;
 }
 
-/** The player's stake, the solution, or the player's place. */
+/** The player's stake, the solution, the player's place, or what the player can only watch. */
 export function ResultScene({ scene }: ResultSceneProps) {
   switch (scene?.name) {
     case undefined:
@@ -40,6 +54,13 @@ export function ResultScene({ scene }: ResultSceneProps) {
       return <PhoneSeason scene={scene} />;
     case 'goodbye':
       return <PhoneGoodbye scene={scene} />;
+    case 'break':
+      return <PhoneBreak scene={scene} />;
+    case 'tieBreak':
+      return <PhoneTieBreak scene={scene} />;
+    case 'question':
+    case 'closed':
+      return <TieBreakWatch scene={scene} />;
   }
 }
 

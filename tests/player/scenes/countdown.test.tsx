@@ -64,7 +64,7 @@ test('runs while a question is only read, which has no answers', async () => {
   await pass(1_100);
   expect(seconds()).toBe('4 seconds left');
   expect(screen.getByRole('heading', { name: unanswered.text })).toBeVisible();
-  expect(screen.getByText('Answering opens in a moment')).toBeVisible();
+  expect(screen.getByText('Watch the big screen.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -268,7 +268,14 @@ function MenuSwitches() {
   const texts = useControlTexts();
   const muted = useMuted();
   return (
-    <chakra.div role="group" aria-label={texts.options} className="plain" px="2">
+    // Low enough for all of them on a small laptop.
+    <chakra.div
+      role="group"
+      aria-label={texts.options}
+      className="plain"
+      px="2"
+      css={{ '& > button': { minHeight: '2.65rem' } }}
+    >
       {SWITCHES.map((action, place) => (
         <ActionSwitch key={place} action={action} />
       ))}

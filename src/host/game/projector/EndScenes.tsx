@@ -108,7 +108,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
       }
     >
       {standings.length === 0 ? (
-        <p className="muted scores-nobody">{season.nobody}</p>
+        <p className="muted scores-nobody">{texts.nobody}</p>
       ) : (
         <FitBox content={standings} className="season-box">
           <PlacesList label={texts.table} count={standings.length}>

@@ -19,7 +19,7 @@ import {
   useProjection,
 } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
-import { useQuestionSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
+import { useQuestionSceneTexts, useTieBreakSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
 import { roundName, useGameTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then((part) => part.BreakTurns), null);
@@ -183,14 +183,15 @@ const MOST_TIED = 12;
 
 /** The tie-break is announced: who plays it, before the host starts its question. */
 export function TieBreakScene({ scene: { names, others = 0 } }: { scene: SceneNamed<'tieBreak'> }) {
-  const { tieBreak } = useGameTexts();
+  const { announced, over } = useGameTexts().tieBreak;
+  const { hint } = useTieBreakSceneTexts();
   const { more } = useWords();
   // Some of the tied players may have left since.
   const isOver = names.length < 2;
   const shown = names.slice(0, MOST_TIED);
   const count = names.length - shown.length + others;
   return (
-    <SceneFrame place={<SceneTitle>{tieBreak.announced}</SceneTitle>} hasVenue>
+    <SceneFrame place={<SceneTitle>{announced}</SceneTitle>} hasVenue>
       <FitBox content={[names, others]} className="announcement tie-break">
         {!isOver && (
           <ul className="tied" data-is-crowd={shown.length > 4}>
@@ -203,7 +204,7 @@ export function TieBreakScene({ scene: { names, others = 0 } }: { scene: SceneNa
             {count > 0 && <li className="muted level">{more({ count })}</li>}
           </ul>
         )}
-        <p>{isOver ? tieBreak.over : tieBreak.hint}</p>
+        <p>{isOver ? over : hint}</p>
       </FitBox>
     </SceneFrame>
   );

@@ -6,7 +6,7 @@ import { cutSound, type SoundPiece } from '../draft/sounds';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from '../workshopTexts';
 import { type HeardPart, heardPart } from './handles';
-import { clockTime, nextPiece, piecesInOrder } from './pieces';
+import { fileTime, nextPiece, piecesInOrder } from './pieces';
 
 interface SoundPiecesProps {
   question: QuestionDraft;
@@ -49,7 +49,7 @@ export function SoundPieces({ question, duration, part, marked, onMark }: SoundP
           {texts.cut({ count: all.length })}
         </button>
       )}
-      {marked.length > 0 && <MarkedPieces {...{ duration, marked, onMark }} />}
+      {marked.length > 0 && <MarkedPieces duration={duration} marked={marked} onMark={onMark} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ function MarkedPieces({
     <ul className="row sound-pieces" aria-label={texts.pieces}>
       {marked.map((piece) => {
         const part = heardPart(piece, duration);
-        const [from, to] = [part.from, part.to].map((time) => clockTime(time, decimal)) as [string, string];
+        const [from, to] = [part.from, part.to].map((time) => fileTime(time, decimal)) as [string, string];
         const name = texts.removePiece({ from, to });
         return (
           <li key={`${from} ${to}`} className="media-file">

@@ -44,7 +44,14 @@ export function Wave({ question, outline, part, marked, at }: WaveProps) {
         })}
         {at !== null && <div className="wave-now" style={{ left: percent(at) }} />}
         {HANDLES.map((handle) => (
-          <WaveHandle key={handle} {...{ handle, question, part, duration, timeAt }} />
+          <WaveHandle
+            key={handle}
+            handle={handle}
+            question={question}
+            part={part}
+            duration={duration}
+            timeAt={timeAt}
+          />
         ))}
       </div>
     </div>

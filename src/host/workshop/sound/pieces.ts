@@ -22,7 +22,7 @@ export function nextPiece({ from, to }: Pick<HeardPart, 'from' | 'to'>, duration
 }
 
 /** A time in a file as players show it: `1:05`, or `1:05.5` with this decimal sign. */
-export function clockTime(time: number, decimal: string): string {
+export function fileTime(time: number, decimal: string): string {
   const tenths = Math.round(time * 10);
   const seconds = String(Math.floor(tenths / 10) % 60).padStart(2, '0');
   const rest = tenths % 10 ? `${decimal}${tenths % 10}` : '';

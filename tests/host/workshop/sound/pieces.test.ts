@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, nextPiece, piecesInOrder } from '../../../../src/host/workshop/sound/pieces';
+import { fileTime, nextPiece, piecesInOrder } from '../../../../src/host/workshop/sound/pieces';
 
 const piece = (audioFrom: string, audioTo: string) => ({ audioFrom, audioTo });
 
@@ -22,5 +22,5 @@ test.each([
   [59.96, '1:00'],
   [605.5, '10:05,5'],
 ])('%s seconds are shown as %s', (seconds, shown) => {
-  expect(clockTime(seconds, ',')).toBe(shown);
+  expect(fileTime(seconds, ',')).toBe(shown);
 });
