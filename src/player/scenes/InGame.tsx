@@ -90,12 +90,13 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'question':
     case 'closed':
       // The question may arrive before the server has said who can answer it.
-      if (scene.tieBreak === true && !own.tieBreak) return <LaterScene key={step} scene={scene} />;
-      if (scene.name === 'question' && questions.length === 0 && (scene.reading || scene.waiting))
-        return <PhoneReading scene={scene} />;
-      // A question that is shown again after its reveal accepts no answers.
-      if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
-      return <OpenQuestions scene={scene} sheet={sheet} />;
+      if (scene.tieBreak === true && !own.tieBreak) return <LaterScene scene={scene} />;
+      if (scene.name === 'question') {
+        if (questions.length > 0) return <OpenQuestions scene={scene} sheet={sheet} />;
+        if (scene.reading || scene.waiting) return <PhoneReading scene={scene} />;
+      }
+      // A question that is shown again after its reveal accepts no answers either.
+      return <PhoneClosed key={step} scene={scene} />;
     case 'wager':
     case 'reveal':
     case 'scores':
