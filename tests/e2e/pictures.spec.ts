@@ -171,8 +171,7 @@ test('answers with pictures fit every screen, keep their pictures at the reveal,
         pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
       const least = async () => (Math.min(...(await heights())) / height) * 100;
       await expect.poll(least, { message: `${scene.name} ${screen}` }).toBeGreaterThanOrEqual(12);
-      // What a reveal adds below the question takes a little from answers that have pictures.
-      await expectReadable(page, host.code, scene, scene.name === 'reveal' ? height * 0.95 : height, screen);
+      await expectReadable(page, host.code, scene, height, screen);
     });
   }
 });

@@ -5,8 +5,8 @@ export const multiplePhone: PhoneKind<'multiple'> = {
   ...pickedPhone('ul'),
   // A wrong tick takes a right one away.
   partsRight: (_question, share, texts, solution) => {
-    const of = solution?.correct.length ?? 0;
-    return of > 0 ? texts.ticksRight({ right: Math.round(share * of * 2) / 2, of }) : undefined;
+    const of = solution?.correct.length;
+    return of ? texts.ticksRight({ right: Math.round(share * of * 2) / 2, of }) : undefined;
   },
   Control: (props) => <PickAnswer {...props} isSeveral />,
 };

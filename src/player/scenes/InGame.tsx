@@ -90,7 +90,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'question':
     case 'closed':
       // The question may arrive before the server has said who can answer it.
-      if (scene.tieBreak === true && !own.tieBreak) return <LaterScene scene={scene} />;
+      if (scene.tieBreak === true && !own.tieBreak) return <LaterScene key={step} scene={scene} />;
       if (scene.name === 'question') {
         if (questions.length > 0) return <OpenQuestions scene={scene} sheet={sheet} />;
         if (scene.reading || scene.waiting) return <PhoneReading scene={scene} />;
