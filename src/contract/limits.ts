@@ -8,6 +8,10 @@ export const MAX_DEVICES = 8;
 export const MAX_TEXT_ANSWER_LENGTH = 120;
 /** The most answers of a question in a break, which has two at least. */
 export const MAX_ASK_ANSWERS = 6;
+/** The shortest part of a sound that can be played, in seconds. */
+export const MIN_SOUND_SECONDS = 0.5;
+/** The least part of its volume at which a sound can be played; it is never played above its own. */
+export const MIN_SOUND_GAIN = 0.01;
 export const DEFAULT_PORT = 5000;
 
 /** SignalR's timings in milliseconds, equal on both sides (specification §9). */

@@ -201,6 +201,11 @@ export function isInBreak(scene: {
   return scene.round === null && !scene.tieBreak;
 }
 
+/** Whether a question is only read, before it opens for answers. */
+export function isOnlyRead(scene: { name: SceneName; reading?: unknown }): boolean {
+  return scene.name === 'question' && scene.reading !== undefined;
+}
+
 /** What every monitor shows of the game now. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
 export type SceneName = Scene['name'];

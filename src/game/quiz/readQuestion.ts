@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isObject } from '../../contract/parsed';
+import { MIN_SOUND_GAIN, MIN_SOUND_SECONDS } from '../../contract/limits';
 import {
   QUESTION_KINDS,
   type QuestionKind,
@@ -32,15 +33,11 @@ import {
   textField,
 } from '../../reading/fields';
 
-/** The shortest part of a sound that can be played, in seconds. */
-const LEAST_SOUND = 0.5;
 const optionalSecondsField = optionalOf(notNegativeField);
-/** The least part of its volume at which a sound can be played; it is never played above its own. */
-const LEAST_GAIN = 0.01;
 const optionalGainField = optionalOf(
   v.pipe(
     numberField,
-    v.minValue(LEAST_GAIN, faultMessage('too_small', LEAST_GAIN)),
+    v.minValue(MIN_SOUND_GAIN, faultMessage('too_small', MIN_SOUND_GAIN)),
     v.maxValue(1, faultMessage('too_large', 1)),
   ),
 );
@@ -68,8 +65,8 @@ const basicsSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ audioFrom = 0, audioTo = Infinity }) => audioTo >= audioFrom + LEAST_SOUND,
-      ({ input: { audioFrom = 0 } }) => faultMessage('too_small', audioFrom + LEAST_SOUND),
+      ({ audioFrom = 0, audioTo = Infinity }) => audioTo >= audioFrom + MIN_SOUND_SECONDS,
+      ({ input: { audioFrom = 0 } }) => faultMessage('too_small', audioFrom + MIN_SOUND_SECONDS),
     ),
     ['audioTo'],
   ),

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Command } from '../../../contract/fromHosts';
 import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame, HostPlayer } from '../../../contract/toHosts';
-import { isAtEnd, type Scene, type SceneName } from '../../../contract/scene';
+import { isAtEnd, isOnlyRead, type Scene, type SceneName } from '../../../contract/scene';
 import type { SessionGame } from '../../../contract/toMonitors';
 import type { CommandOutcome } from '../../api/commandOutcome';
 import { iconOf } from '../../ui/icons';
@@ -278,11 +278,6 @@ export function leadsToStage(scene: Scene): boolean {
   if (scene.name !== 'question') return false;
   const { stage = 0, stageCount = 1 } = scene.question;
   return stage + 1 < stageCount;
-}
-
-/** Whether the scene's question is only read, so that Next opens it for answers. */
-export function isOnlyRead(scene: Scene): boolean {
-  return scene.name === 'question' && scene.reading !== undefined;
 }
 
 /** What Next does, in few words; empty while that is not known. */

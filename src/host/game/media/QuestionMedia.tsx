@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { wallOf } from '../wallKind';
 import { onGesture } from '../../browser/page';
-import { type SoundPart, volumeAt } from '../../browser/soundPart';
+import { FADE_STEP_MS, type SoundPart, volumeAt } from '../../browser/soundPart';
 import { iconOf } from '../../ui/icons';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { useGameMedia, useLoading, useShownMedia } from './useGameMedia';
@@ -119,9 +119,6 @@ function AudioPlayer({
     </div>
   );
 }
-
-/** In milliseconds: often enough that a sound fades without steps. */
-const FADE_STEP_MS = 40;
 
 /** Plays a sound or film as the game says, and reports on it; returns the props for its element. */
 function usePlayback<T extends HTMLMediaElement>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasSolution, type Question, type Round } from '../../../contract/question';
-import type { SceneNamed } from '../../../contract/scene';
+import { isOnlyRead, type SceneNamed } from '../../../contract/scene';
 import { wallOf, type RevealStep } from '../wallKind';
 import { useQuestionSceneTexts } from '../../texts/wallTexts';
 import { CheckIcon, LockIcon, PhoneIcon } from '../../ui/sessionIcons';
@@ -158,10 +158,10 @@ function QuestionBox({ question, scene, step, foot }: QuestionBoxProps) {
   const { Open, isTyped } = wallOf(question);
   // The time left and the number of answers change nothing here.
   const content = scene.name === 'reveal' ? scene : 'liveCounts' in scene && scene.liveCounts;
-  const isOnlyRead = scene.name === 'question' && scene.reading !== undefined;
+  const isRead = isOnlyRead(scene);
   return (
     <FitBox
-      content={[question, useShownMedia(question), content, isOnlyRead]}
+      content={[question, useShownMedia(question), content, isRead]}
       className="question-box"
       data-is-written={isTyped?.(question) || undefined}
       data-reveal={scene.name === 'reveal' ? step : undefined}
@@ -173,7 +173,7 @@ function QuestionBox({ question, scene, step, foot }: QuestionBoxProps) {
       <QuestionMedia question={question} sceneName={scene.name} />
       <div className="stack question-answers">
         {scene.name === 'reveal' && <QuestionResult scene={scene} step={step} />}
-        {scene.name !== 'reveal' && !isOnlyRead && (
+        {scene.name !== 'reveal' && !isRead && (
           <>
             <AnswerInvitation question={question} closed={scene.name === 'closed'} />
             {Open && (

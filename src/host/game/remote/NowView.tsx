@@ -1,11 +1,12 @@
 import { useWords } from '../../texts/roomTexts';
 import { readNote } from '../../../contract/hostNote';
+import { isOnlyRead } from '../../../contract/scene';
 import type { HostGame } from '../../../contract/toHosts';
 import { hasSolution, type Question } from '../../../contract/question';
 import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { actions, isOnlyRead, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
+import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
 import { AnswerGroups, pressByKey } from '../controls/MarkingQueue';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';

@@ -12,7 +12,7 @@ export function withMedia(kind: MediaKind, fileName: string) {
   };
 }
 
-/** In seconds, from when its sound is played: guests know a song soon, or not at all. */
+/** In seconds, from when its sound is played: guests recognise a song soon, or not at all. */
 const SOUND_SECONDS = '20';
 
 /** Gives a question an uploaded file. A first sound also sets a short time, unless a time is set at any level. */

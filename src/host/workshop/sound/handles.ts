@@ -1,8 +1,6 @@
+import { MIN_SOUND_SECONDS } from '../../../contract/limits';
 import type { DraftOf, SOUND_FIELDS } from '../draft/fields';
 import { amountOf } from '../draft/numbers';
-
-/** The shortest part of a sound that can be played, in seconds. */
-const LEAST = 0.5;
 
 /** Which part of a sound is heard, in seconds, within its file. */
 export interface HeardPart {
@@ -36,7 +34,9 @@ type Ends = Pick<HeardPart, 'from' | 'to'>;
 
 /** How far a handle can be moved: the shortest part is left between the two. */
 export function rangeOf(handle: Handle, { from, to }: Ends, duration: number): [number, number] {
-  return handle === 'audioFrom' ? [0, Math.max(0, to - LEAST)] : [Math.min(duration, from + LEAST), duration];
+  return handle === 'audioFrom'
+    ? [0, Math.max(0, to - MIN_SOUND_SECONDS)]
+    : [Math.min(duration, from + MIN_SOUND_SECONDS), duration];
 }
 
 /** What a question's field says after its handle was moved to a time; empty for the ends of the file. */

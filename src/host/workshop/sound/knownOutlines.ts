@@ -13,7 +13,9 @@ export async function outlineAt(
   load: () => Promise<Blob>,
 ): Promise<SoundOutline | null> {
   const key = place.join('\n');
-  const outline = known.get(key) ?? (await readOutline(await load())) ?? null;
+  const before = known.get(key);
+  // Null is known too: such a file is not loaded again.
+  const outline = before === undefined ? ((await readOutline(await load())) ?? null) : before;
   known.delete(key);
   known.set(key, outline);
   const [oldest] = known.keys();

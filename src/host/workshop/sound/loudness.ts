@@ -1,3 +1,4 @@
+import { MIN_SOUND_GAIN } from '../../../contract/limits';
 import type { Key, QuizDraft } from '../draft/draft';
 import { questionsWithSound } from '../draft/sounds';
 import { heardPart, type HeardPart } from './handles';
@@ -39,8 +40,6 @@ function mean(values: Float32Array | readonly number[]): number {
 
 /** In LUFS, as broadcasts have it: the others are not turned down to a sound that is quieter than that. */
 const QUIETEST = -23;
-/** The least factor that a quiz file may have. */
-const LEAST_GAIN = 0.01;
 
 /** How the sounds of a quiz become equally loud. */
 interface EqualGains {
@@ -78,5 +77,5 @@ export function equalGains(draft: QuizDraft, outlines: ReadonlyMap<string, Sound
 /** The factor that makes a sound louder by so many decibels, as typed; empty where it would not be quieter. */
 function gainFor(decibels: number): string {
   const gain = Math.round(10 ** (decibels / 20) * 1_000) / 1_000;
-  return gain < 1 ? String(Math.max(LEAST_GAIN, gain)) : '';
+  return gain < 1 ? String(Math.max(MIN_SOUND_GAIN, gain)) : '';
 }

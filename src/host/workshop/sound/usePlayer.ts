@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { volumeAt } from '../../browser/soundPart';
+import { FADE_STEP_MS, volumeAt } from '../../browser/soundPart';
 import type { HeardPart } from './handles';
-
-/** In milliseconds: often enough that a sound fades without steps, as on the wall. */
-const FOLLOW_MS = 40;
 
 /** Plays the part of a sound as guests will hear it, from its start. `at` is the time in the file while it plays. */
 export function usePlayer(url: string | undefined, { from, to, fade, gain }: HeardPart) {
@@ -23,7 +20,7 @@ export function usePlayer(url: string | undefined, { from, to, fade, gain }: Hea
       setAt(currentTime);
     };
     follow();
-    const timer = setInterval(follow, FOLLOW_MS);
+    const timer = setInterval(follow, FADE_STEP_MS);
     return () => clearInterval(timer);
   }, [isPlaying, to, fade, gain]);
 

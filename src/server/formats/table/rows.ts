@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import { MIN_SOUND_GAIN } from '../../../contract/limits';
 import {
   KIND_FIELDS,
   sourceKind,
@@ -45,7 +46,7 @@ const SOUND_COLUMNS = {
   audioFrom: [0, Infinity],
   audioTo: [0, Infinity],
   audioFade: [0, Infinity],
-  audioGain: [0.01, 1],
+  audioGain: [MIN_SOUND_GAIN, 1],
 } as const;
 type SoundColumn = keyof typeof SOUND_COLUMNS;
 const SOUND_NAMES = Object.keys(SOUND_COLUMNS) as SoundColumn[];
