@@ -8,7 +8,7 @@ export function PhoneBreak({ scene: { remainingMs } }: SceneProps<'break'>) {
   const texts = useSceneTexts();
   const isLonger = useIsLonger(remainingMs);
   return (
-    <section className="stack break tile-of-scene">
+    <section className="stack timed tile-of-scene">
       <SceneHeading>{texts.break}</SceneHeading>
       {remainingMs !== null && <SceneCountdown remainingMs={remainingMs} />}
       <p role="status" className="eyebrow">

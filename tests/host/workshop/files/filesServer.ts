@@ -24,6 +24,8 @@ export class FilesServer {
   media: UnusedMedia[] = [];
   /** Every call that changes something, as "METHOD path". */
   readonly changes: string[] = [];
+  /** The quizzes as they were created; what an opened workshop saves later changes `sources` alone. */
+  readonly created: unknown[] = [];
 
   static start(): FilesServer {
     const server = new FilesServer();
@@ -70,6 +72,7 @@ export class FilesServer {
     const source = (await request.json()) as { quizName: string };
     this.changes.push(`${method} ${quizId}`);
     this.sources.set(quizId, source);
+    if (method === 'POST') this.created.push(source);
     this.#list(quizId, source.quizName);
     return HttpResponse.json({ quizId, etag: '"1"' }, { status: 201 });
   }

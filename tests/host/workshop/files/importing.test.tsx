@@ -190,8 +190,8 @@ describe('what is doubtful', () => {
     });
   const created = async (server: FilesServer) => {
     await press('Quiz anlegen');
-    await waitFor(() => expect(server.sources.has('new-1')).toBe(true));
-    return (server.sources.get('new-1') as QuizSource).questions?.[0];
+    await waitFor(() => expect(server.created).toHaveLength(1));
+    return (server.created[0] as QuizSource).questions?.[0];
   };
 
   test('is mended by choosing the right answer', async () => {
