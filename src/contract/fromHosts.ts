@@ -97,6 +97,8 @@ export const commandSchema = v.variant('type', [
   }),
   /** Takes a ruling back: only the quiz decides again. */
   v.object({ type: v.literal('unmark'), questionId: idSchema, answer: markedAnswerSchema, part: partSchema }),
+  /** A host was told that a closed question has doubtful answers, so that no other page of a host asks again. */
+  v.object({ type: v.literal('asked'), questionId: idSchema }),
   /** Takes a question out of the game, asked or not, so that it brings nobody anything; or puts it back. */
   v.object({ type: v.literal('void'), questionId: idSchema, voided: v.boolean() }),
   /** 0 points removes the adjustment. */

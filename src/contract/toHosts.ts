@@ -86,6 +86,8 @@ const markedQuestionSchema = v.object({
   version: optionalField(v.string()),
   /** How many of the groups are suggested or doubtful. */
   waiting: optionalField(countSchema),
+  /** How many of the groups are doubtful. */
+  doubtful: optionalField(countSchema),
 });
 /** A closed question, with its answers grouped by what is right or wrong together. */
 export type MarkedQuestion = v.InferOutput<typeof markedQuestionSchema>;
@@ -171,6 +173,8 @@ export const hostGameSchema = v.object({
   seasonOffer: optionalField(v.object({ seasonId: v.string(), seasonName: v.string() })),
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: optionalField(v.literal(true)),
+  /** The question of whose doubtful answers a host was told last, before its reveal; absent: none. */
+  asked: optionalField(v.string()),
   /** The questionIds of questions that were taken out of the game; absent: none. */
   voided: optionalField(v.array(v.string())),
   /** In the lobby: questions that tonight's teams have had before in this season, latest evening first. */

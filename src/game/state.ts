@@ -70,6 +70,7 @@ export function createGame(now: number): GameState {
     tieBreakers: null,
     marks: [],
     voided: [],
+    asked: null,
     shares: {},
     totals: {},
     lastMarked: null,

@@ -166,6 +166,8 @@ export const gameStateSchema = v.object({
   ),
   /** The questionIds of questions that the host has taken out of the game; older versions stored none. */
   voided: v.optional(v.array(v.string()), []),
+  /** The question of whose doubtful answers a host was told last. */
+  asked: v.optional(v.nullable(v.string()), null),
   /** By playerId and questionId, the share that the host or a scorer gave a player, whatever was answered. */
   shares: v.record(v.string(), v.record(v.string(), v.number())),
   /** By playerId and round index, the total of a whole round, which replaces its questions. */

@@ -46,6 +46,14 @@ describe('marking', () => {
     expect(pointsOf(game)).toEqual([0, 0, 0]);
   });
 
+  test('tells all hosts that one was asked about a question', () => {
+    const game = given({ question: 'Who?', acceptedAnswers: ['Bach'] }, { Anna: 'J. Bach' });
+    expect(game.host).not.toHaveProperty('asked');
+    expect(game.command({ type: 'asked', questionId: 'q9' })).toBe('command_refused');
+    game.command({ type: 'asked', questionId: 'q1' });
+    expect(game.host.asked).toBe('q1');
+  });
+
   test('lists answers that only resemble the right one first, and counts them as wrong until the host decides', () => {
     const question = { question: 'Who?', acceptedAnswers: ['Romy Schneider'] };
     const game = given(question, { Anna: 'Mozart', Ben: 'Romi Schneider', Cleo: 'R. Schneider' });
@@ -54,6 +62,7 @@ describe('marking', () => {
       { text: 'Romi Schneider', correct: true, suggested: true },
       { text: 'Mozart', correct: false, suggested: false },
     ]);
+    expect(game.host.marking).toMatchObject([{ waiting: 2, doubtful: 1 }]);
     game.goTo('reveal');
     expect(pointsOf(game)).toEqual([0, 1, 0]);
     mark(game, 'R. Schneider', true);

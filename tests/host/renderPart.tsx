@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { system } from '../../src/host/ui/theme';
 
-const Look = ({ children }: { children: ReactNode }) => (
+/** The host client's look around a part of it. */
+export const Look = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>{children}</ChakraProvider>
 );
 

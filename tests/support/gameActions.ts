@@ -166,6 +166,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   commandsOf('lock', { locked: fc.boolean() }),
   commandsOf('rename', { playerId: player, name: fc.constantFrom('Eve', 'anna', '') }),
   commandsOf('mark', { questionId, answer: markable, correct: fc.boolean() }),
+  commandsOf('asked', { questionId }),
   commandsOf('void', { questionId, voided: fc.boolean() }),
   commandsOf('adjust', {
     adjustmentId: fc.constantFrom('a', 'b'),

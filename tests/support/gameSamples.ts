@@ -69,6 +69,7 @@ export const hostGame = {
       revealed: true,
       version: 'a1',
       waiting: 2,
+      doubtful: 1,
       groups: [
         { text: 'Bahc', count: 1, correct: true, suggested: true, starred: true, shownText: 'B***' },
         { text: 'J. Bach', count: 1, correct: false, suggested: false, doubtful: true },
@@ -96,6 +97,7 @@ export const hostGame = {
   ],
   missingSheets: 2,
   voided: ['q0'],
+  asked: 'q0',
   preload: ['/media/1'],
   mediaFaults: [
     { questionId: 'q0', kind: 'audio', fileName: 'a.mp3', fault: 'missing' },

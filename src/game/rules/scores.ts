@@ -78,6 +78,12 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
   return { former: state.marks.find(isSame), others: state.marks.filter((each) => !isSame(each)) };
 }
 
+/** Notes that a host was told of a question's doubtful answers. */
+function asked({ plan, state }: Game, { questionId }: CommandOf<'asked'>): RuleOutcome {
+  if (!plannedQuestion(plan, questionId)) return 'command_refused';
+  return state.asked === questionId ? state : { ...state, asked: questionId };
+}
+
 /** Takes a question of the plan out of the game, or puts it back; the tie-break stays. */
 function voidQuestion(game: Game, { questionId, voided }: CommandOf<'void'>): RuleOutcome {
   const { plan, state } = game;
@@ -221,4 +227,4 @@ function joker(game: Game, command: CommandOf<'joker'>): RuleOutcome {
   return coverMoved(game, { ...state, jokers });
 }
 
-export const scoreCommands = { mark, unmark, void: voidQuestion, adjust, score, scoreRound, scores, joker };
+export const scoreCommands = { mark, unmark, asked, void: voidQuestion, adjust, score, scoreRound, scores, joker };

@@ -55,6 +55,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
+    ...(state.asked !== null && { asked: state.asked }),
     ...(state.voided.length > 0 && { voided: state.voided }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
     ...(hadPodium(game) && { endReached: true as const }),

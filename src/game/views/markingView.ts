@@ -15,7 +15,7 @@ const MOST_GROUPS = 100;
 const MOST_BYTES = 36_000;
 const LEAST_GROUP_BYTES = 6_000;
 
-type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting'>;
+type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting' | 'doubtful'>;
 
 /** The closed questions whose answers the host can mark. */
 function markable(game: Game): PlannedQuestion[] {
@@ -107,7 +107,8 @@ function sortGroups(game: Game, asked: PlannedQuestion): { marked: MarkedGroups;
     .slice(0, MOST_GROUPS)
     .map((group) => ({ ...groupView(group), ...starred(group) }));
   const version = hashOf(JSON.stringify(groups)).toString(36);
-  const marked = { groups, version, ...(waiting > 0 && { waiting }) };
+  const doubtful = urgent!.length;
+  const marked = { groups, version, ...(waiting > 0 && { waiting }), ...(doubtful > 0 && { doubtful }) };
   return { marked, bytes: bytesOf(groups) };
 }
 

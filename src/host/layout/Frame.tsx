@@ -38,11 +38,12 @@ export function Frame({ ShortcutsDialog }: { ShortcutsDialog: ComponentType<Dial
   const main = useRouteFocus();
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
-  const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true) };
+  const [isShow, setShow] = useState(false);
+  const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true), setShow };
   useShortcuts({ f: toggleFullscreen, '?': () => setShortcutsOpen(true) });
   return (
     <>
-      <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} />
+      <FrameControls slot={setControlSlot} isShow={isShow} onOpenSettings={offer.openSettings} />
       <LinkNotice />
       <ServerNotice />
       <main ref={main} tabIndex={-1} className="frame-main">
@@ -104,15 +105,17 @@ function ServerNotice() {
 interface FrameControlsProps {
   /** Receives the element into which a screen puts its own controls. */
   slot: Ref<HTMLDivElement>;
+  /** Guests look at a game on this page. */
+  isShow: boolean;
   onOpenSettings: () => void;
 }
 
-/** The controls at the top right. In fullscreen they fade until the pointer or the focus moves. */
-function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
+/** The controls at the top right. In fullscreen and in a game they fade until the pointer or the focus moves. */
+function FrameControls({ slot, isShow, onOpenSettings }: FrameControlsProps) {
   const texts = useFrameTexts();
   const { theme, flip } = useTheme();
   const isFull = useSyncExternalStore(subscribeToFullscreen, isFullscreen);
-  const faded = useIdle(isFull);
+  const faded = useIdle(isFull || isShow);
   return (
     <header>
       <div
@@ -155,4 +158,6 @@ export interface FrameOffer {
   /** The element for a screen's own controls, next to the frame's; null until the frame is rendered. */
   controlSlot: HTMLElement | null;
   openSettings: () => void;
+  /** Says whether guests look at a game on this page. */
+  setShow: (isShow: boolean) => void;
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import type { HostGame } from '../../contract/toHosts';
 import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/toMonitors';
 import type { BackstageControls } from '../game/controls/GameControls';
 import { TeamHostContext } from '../game/paper/useTeamHost';
+import type { FrameOffer } from '../layout/Frame';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
@@ -60,6 +62,12 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: !isBackstage };
   const print = session.rehearsal ? undefined : printPath(session);
   const isInLobby = !game || game.scene.name === 'lobby';
+  const { setShow } = useOutletContext<FrameOffer>();
+  const isShow = !isInLobby && !isBackstage;
+  useEffect(() => {
+    setShow(isShow);
+    return () => setShow(false);
+  }, [setShow, isShow]);
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const openStage = () => {
     prefetch(loadBackstage);

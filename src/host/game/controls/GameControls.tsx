@@ -15,6 +15,7 @@ import { OutageNote } from '../OutageNote';
 import { actions, GameHostContext, jokersIn, type SendCommand, useHostNotes, useNext } from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
+import { PrivateOffer } from './Privately';
 import { type OpenEnds, OpenEndsNote, useOpenEnds } from './OpenEnds';
 import { useControlKeys } from './useControlKeys';
 import { useMediaTexts, type ControlTexts, useControlTexts, useGameTexts } from '../gameTexts';
@@ -94,6 +95,14 @@ export function GameControls(props: GameControlsProps) {
     ...(onStage && { stage: onStage }),
     ...(offersAnother && { another: () => setOpened('another') }),
   };
+  const leaveFor = (open: () => void) => () => {
+    setOpened(null);
+    open();
+  };
+  // Guests see the dialogs of a page without a stage.
+  const places = backstage
+    ? undefined
+    : { onRemote: leaveFor(onRemote), onStage: onStage && leaveFor(onStage) };
   return (
     <GameHostContext value={host}>
       <OutageNote hasKeys />
@@ -103,6 +112,7 @@ export function GameControls(props: GameControlsProps) {
         startsFaded={startsFaded}
         failure={failureText}
         notices={[...useNotices(game.scene, hostGame), ...notes]}
+        offer={places && isBeforeFirst(game.scene) && !hasRemote(hostGame) && <PrivateOffer {...places} />}
         question={
           ends.isShown && (
             <OpenEndsNote
@@ -141,10 +151,10 @@ export function GameControls(props: GameControlsProps) {
       </ControlStrip>
       {hostGame && (
         <>
-          <MarkingDialog {...dialogOf('marking')} />
+          <MarkingDialog {...dialogOf('marking')} places={places} />
           <CorrectionsDialog {...dialogOf('corrections')} />
-          <GridDialog {...dialogOf('paper')} />
-          <NearNamesDialog {...dialogOf('names')} isPublic={!backstage} />
+          <GridDialog {...dialogOf('paper')} places={places} />
+          <NearNamesDialog {...dialogOf('names')} places={places} />
         </>
       )}
       <AskDialog {...dialogOf('ask')} />
@@ -160,6 +170,8 @@ interface ControlStripProps {
   failure: string | null;
   /** What the host should know and guests need not; these fade with the controls. */
   notices: readonly string[];
+  /** What the host can do now, and need not. */
+  offer: ReactNode;
   /** What the host is asked to look at first. */
   question: ReactNode;
   /** Whether guests see the controls, which then fade. */
@@ -170,7 +182,7 @@ interface ControlStripProps {
 
 /** The row of controls. On the wall it fades when idle and comes back with the pointer, a touch or the focus. */
 function ControlStrip(props: ControlStripProps) {
-  const { failure, notices, question, isPublic, startsFaded, children } = props;
+  const { failure, notices, offer, question, isPublic, startsFaded, children } = props;
   const texts = useControlTexts();
   const faded = useIdle(isPublic, startsFaded) && failure === null && !question;
   return (
@@ -184,7 +196,7 @@ function ControlStrip(props: ControlStripProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="strip-messages">
-        {question}
+        {question || (offer && <div className="plain open-ends">{offer}</div>)}
         {failure && <p role="alert">{failure}</p>}
         {/* Always rendered, so that screen readers notice new text. */}
         <div role="status">
@@ -213,6 +225,15 @@ function NextButton({ ends }: { ends: OpenEnds }) {
       {label}
     </Button>
   );
+}
+
+/** Whether no question was asked yet, so that there is time to get a remote. */
+function isBeforeFirst(scene: Scene): boolean {
+  return scene.name === 'rules' || (scene.name === 'round' && scene.round.index === 0);
+}
+
+function hasRemote(hostGame: HostGame | null): boolean {
+  return hostGame?.devices?.some(({ kind }) => kind === 'remote') === true;
 }
 
 /** Blacks out the screen, so that everybody looks at the host. A click ends it. */

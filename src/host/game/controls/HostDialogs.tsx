@@ -15,7 +15,8 @@ import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
 import { NearNames } from './NearNames';
 import { useCorrections, usePointsForm } from './useCorrections';
-import { solvedKindOf } from './useMarking';
+import { type PrivatePlaces, Privately } from './Privately';
+import { solvedKindOf, waitingIn } from './useMarking';
 import { useControlTexts, useCorrectionTexts, useGameTexts, useMarkingTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 
@@ -25,20 +26,31 @@ interface HostDialogProps extends DialogProps {
   failure: string | null;
 }
 
+interface PrivateDialogProps extends HostDialogProps {
+  places: PrivatePlaces | undefined;
+}
+
 /** The laptop's dialog with the marking queue. */
-export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
+export function MarkingDialog({ open, failure, onClose, places }: PrivateDialogProps) {
   const texts = useMarkingTexts();
+  const { toCheck } = useGameTexts();
   const marking = useGameHost().hostGame?.marking ?? [];
   const isPoll = (question: MarkedQuestion) => solvedKindOf(question) === null;
   const isCovered = marking.some((each) => !each.revealed && !isPoll(each));
+  const waiting = waitingIn(marking);
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body className="plain">
         <Failure text={failure} />
-        <MarkingQueue isPublic />
-        {isCovered && <p className="marking-hint">{texts.covered}</p>}
-        {marking.some((each) => !isPoll(each)) && <p className="marking-hint">{texts.keys}</p>}
-        {marking.some(isPoll) && <p className="marking-hint">{texts.pollKeys}</p>}
+        <Privately
+          places={isCovered || marking.some(isPoll) ? places : undefined}
+          waiting={waiting > 0 ? toCheck({ count: waiting }) : undefined}
+        >
+          <MarkingQueue isPublic />
+          {isCovered && <p className="marking-hint">{texts.covered}</p>}
+          {marking.some((each) => !isPoll(each)) && <p className="marking-hint">{texts.keys}</p>}
+          {marking.some(isPoll) && <p className="marking-hint">{texts.pollKeys}</p>}
+        </Privately>
       </Dialog.Body>
     </DialogFrame>
   );
@@ -68,12 +80,7 @@ export function PointCorrections() {
 }
 
 /** The laptop's dialog about similar names of teams. It closes once all questions are answered. */
-export function NearNamesDialog({
-  open,
-  failure,
-  onClose,
-  isPublic,
-}: HostDialogProps & { isPublic: boolean }) {
+export function NearNamesDialog({ open, failure, onClose, places }: PrivateDialogProps) {
   const { near: texts } = useEveningRoomTexts();
   const isAsked = (useGameHost().hostGame?.season?.near ?? []).length > 0;
   const close = useEffectEvent(onClose);
@@ -85,7 +92,9 @@ export function NearNamesDialog({
     <DialogFrame title={texts.heading} open={open && isAsked} onClose={onClose} width="xl">
       <Dialog.Body className="plain">
         <Failure text={failure} />
-        <NearNames isPublic={isPublic} />
+        <Privately places={places}>
+          <NearNames />
+        </Privately>
       </Dialog.Body>
     </DialogFrame>
   );

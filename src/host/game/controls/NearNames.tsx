@@ -1,29 +1,15 @@
 import './plain.css';
 import './controls.css';
-import { useState } from 'react';
 import type { CommandOf } from '../../../contract/fromHosts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useGameHost } from './actions';
 
-/**
- * Asks whether a team of tonight is the team of the season that has a similar name, one pair at a time. Where guests
- * see the page, the names are shown only once the host knows that they do.
- */
-export function NearNames({ isPublic = false }: { isPublic?: boolean }) {
+/** Asks whether a team of tonight is the team of the season that has a similar name, one pair at a time. */
+export function NearNames() {
   const { near: texts } = useEveningRoomTexts();
   const { hostGame, send } = useGameHost();
-  const [isShown, setShown] = useState(!isPublic);
   const [pair, ...others] = hostGame?.season?.near ?? [];
   if (!pair) return null;
-  if (!isShown)
-    return (
-      <div className="grid near-names">
-        <p>{texts.isPublic}</p>
-        <button type="button" onClick={() => setShown(true)}>
-          {texts.show}
-        </button>
-      </div>
-    );
   const { name, teamId, teamName, evenings } = pair;
   const decide = (decision: CommandOf<'seasonTeam'>['decision']) =>
     send({ type: 'seasonTeam', name, teamId, decision });

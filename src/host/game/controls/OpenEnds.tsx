@@ -3,15 +3,17 @@ import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/fromHosts';
 import type { HostGame } from '../../../contract/toHosts';
-import { isAtEnd } from '../../../contract/scene';
+import { isAtEnd, type Scene } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/toMonitors';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts } from '../gameTexts';
 import { destinationOf, type GameHost, type SendCommand, useGameHost } from './actions';
 import { waitingIn } from './useMarking';
 
-/** What is still open before the podium, and the way past it. */
-export interface OpenEnds {
-  /** How many groups of answers wait to be judged. */
+/** What is still open before a reveal or the podium. */
+interface Ends {
+  to: 'podium' | 'tieBreak' | 'reveal';
+  /** How many groups of answers wait to be judged; before a reveal, how many of its answers are doubtful. */
   answers: number;
   /** How many sheets of teams on paper are missing. */
   sheets: number;
@@ -19,11 +21,17 @@ export interface OpenEnds {
   names: number;
   /** The season that the evening may count in, which the host has neither accepted nor declined. */
   season: HostGame['seasonOffer'];
+  /** The question whose answers are doubtful; undefined before the podium. */
+  questionId: string | undefined;
+  /** Another of the host's pages has asked, or has moved to the end regardless. */
+  isTold: boolean;
+}
+
+/** What is still open, and the way past it. */
+export interface OpenEnds extends Ends {
   /** Whether to tell the host now. */
   isShown: boolean;
-  /** Where Next leads from there. */
-  to: 'podium' | 'tieBreak';
-  /** Sends commands, but holds back a game's first command to the podium while something is open. */
+  /** Sends commands, but holds back the first one to a reveal or to the podium while something is open. */
   send: SendCommand;
 }
 
@@ -36,44 +44,89 @@ interface OpenEndsOptions {
 const READING_MS = 700;
 
 /**
- * Tells the host once a game what is still open before Next leads to the tie-break or the podium; a second
- * press goes on. The autopilot stops there without a press, so the host is told without one.
+ * Tells the host what is still open before Next leads to a reveal (once a question, on one page), to the tie-break or
+ * to the podium (once a game); a second press goes on. The autopilot stops before the end without a press, so the host
+ * is told there without one.
  */
 export function useOpenEnds(
   { game, hostGame, send }: GameHost,
   { isPublic = false }: OpenEndsOptions = {},
 ): OpenEnds {
-  const answers = waitingIn(hostGame?.marking);
-  const sheets = hostGame?.missingSheets ?? 0;
-  const names = hostGame?.season?.near?.length ?? 0;
-  const season = isAtEnd(game.scene) ? undefined : hostGame?.seasonOffer;
-  const isOpen = answers > 0 || sheets > 0 || names > 0 || season !== undefined;
+  const { step } = game;
+  const [told, setTold] = useState<{ what: string; step: number; command: Command; at: number }[]>([]);
   const quiz = hostGame?.earlierQuizzes ?? 0;
-  const [held, setHeld] = useState<{ quiz: number; step: number; command: Command; at: number }>();
-  const isHolding = held?.quiz === quiz && held.step === game.step;
-  const destination = destinationOf(game, hostGame);
-  const isBefore = !isAtEnd(game.scene);
-  const isLast = isBefore && (destination === 'podium' || destination === 'tieBreak');
-  // Another of the host's devices may have moved to the end regardless.
-  const isTold = hostGame?.endReached === true;
-  const isShown = isOpen && !isTold && (isHolding || (isLast && game.autopilot && !isPublic));
+  const whatOf = ({ questionId }: Ends) => `${quiz} ${questionId ?? ''}`;
+  const last = told.at(-1);
+  const held = last?.step === step && last.what.startsWith(`${quiz} `) ? last : undefined;
+  const ends = endsBefore(held?.command ?? { type: 'next', step }, game, hostGame);
+  const stops = game.autopilot && !isPublic && ends !== NOTHING && ends.questionId === undefined;
+  const isShown = isOpen(ends) && (held !== undefined || (stops && !ends.isTold));
   return {
-    answers,
-    sheets,
-    names,
-    season,
+    ...ends,
     isShown,
-    to: destination === 'tieBreak' && !(isHolding && held.command.type === 'end') ? 'tieBreak' : 'podium',
     send: (command, ...onOutcome) => {
-      const leadsToPodium = (isBefore && command.type === 'end') || (command.type === 'next' && isLast);
-      const now = performance.now();
-      if (leadsToPodium && isOpen && !isShown && !isTold && held?.quiz !== quiz)
-        return setHeld({ quiz, step: game.step, command, at: now });
-      const goesOn = command.type === 'next' && isShown && isHolding;
-      if (goesOn && now - held.at < READING_MS) return;
+      const at = performance.now();
+      const before = endsBefore(command, game, hostGame);
+      const what = whatOf(before);
+      if (isOpen(before) && !isShown && !before.isTold && !told.some((each) => each.what === what)) {
+        const { questionId } = before;
+        if (questionId !== undefined) send({ type: 'asked', questionId });
+        return setTold([...told, { what, step, command, at }]);
+      }
+      const goesOn = command.type === 'next' && isShown && held;
+      if (goesOn && at - held.at < READING_MS) return;
       // Next sends the command that was held back, even if it ends the quiz.
       send(goesOn ? held.command : command, ...onOutcome);
     },
+  };
+}
+
+const NOTHING: Ends = {
+  to: 'podium',
+  answers: 0,
+  sheets: 0,
+  names: 0,
+  season: undefined,
+  questionId: undefined,
+  isTold: false,
+};
+
+const isOpen = ({ answers, sheets, names, season }: Ends): boolean =>
+  answers > 0 || sheets > 0 || names > 0 || season !== undefined;
+
+/** What is open where a command leads; nothing where it leads neither to a reveal nor to the end. */
+function endsBefore(command: Command, game: SessionGame, hostGame: HostGame | null): Ends {
+  const leads = command.type === 'next' || command.type === 'end';
+  const to = command.type === 'end' ? 'podium' : destinationOf(game, hostGame);
+  if (!hostGame || !leads || isAtEnd(game.scene)) return NOTHING;
+  if (to === 'reveal') return endsBeforeReveal(game.scene, hostGame);
+  if (to !== 'podium' && to !== 'tieBreak') return NOTHING;
+  return {
+    to,
+    answers: waitingIn(hostGame.marking),
+    sheets: hostGame.missingSheets ?? 0,
+    names: hostGame.season?.near?.length ?? 0,
+    season: hostGame.seasonOffer,
+    questionId: undefined,
+    isTold: hostGame.endReached === true,
+  };
+}
+
+/** The doubtful answers to the closed question, or to all questions of the closed round. */
+function endsBeforeReveal(scene: Scene, { marking, asked }: HostGame): Ends {
+  if (scene.name !== 'closed') return NOTHING;
+  const { question, round } = scene;
+  const doubtful = marking.filter(
+    (each) =>
+      each.doubtful !== undefined &&
+      (question ? each.questionId === question.questionId : each.round === round?.index),
+  );
+  return {
+    ...NOTHING,
+    to: 'reveal',
+    answers: doubtful.reduce((sum, each) => sum + each.doubtful!, 0),
+    questionId: doubtful[0]?.questionId,
+    isTold: doubtful.some(({ questionId }) => questionId === asked),
   };
 }
 
@@ -106,7 +159,7 @@ export function OpenEndsNote({ ends, onMarking, onPaper, onNames }: OpenEndsNote
   return (
     <div className="plain open-ends" role="group" aria-labelledby={id}>
       <p id={id} role="alert">
-        {texts.heading}
+        {texts.heading({ to })}
       </p>
       <div className="row">
         {items.map(({ text, onPress }) => (

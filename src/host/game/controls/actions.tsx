@@ -302,7 +302,7 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
 }
 
 /** Next as a button: its label, and where it leads, whether by a press or by the autopilot. */
-export function useNext(ends: { isShown: boolean; to: 'podium' | 'tieBreak' }) {
+export function useNext(ends: { isShown: boolean; to: 'podium' | 'tieBreak' | 'reveal' }) {
   const host = useGameHost();
   const texts = useControlTexts();
   const { label, press } = useAction(actions.next);

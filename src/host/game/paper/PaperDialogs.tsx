@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { HostPlayer } from '../../../contract/toHosts';
 import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
 import { useGameHost } from '../controls/actions';
+import { type PrivatePlaces, Privately } from '../controls/Privately';
+import { useGameTexts } from '../gameTexts';
 import { AddPaper } from './AddPaper';
 import { PaperGrid } from './PaperGrid';
 import { TeamPhones } from './TeamPhones';
@@ -42,15 +44,19 @@ export function TeamDialog({ open, onClose, player }: TeamDialogProps) {
 }
 
 /** The laptop's dialog with the grid, where teams can also be added and be given phones. */
-export function GridDialog({ open, onClose }: DialogProps) {
+export function GridDialog({ open, onClose, places }: DialogProps & { places: PrivatePlaces | undefined }) {
   const { title } = useGridTexts();
+  const { scores } = useGameTexts();
   const { hostGame } = useGameHost();
+  const missing = hostGame?.missingSheets ?? 0;
   const [isAdding, setAdding] = useState(false);
   const [team, setTeam] = useState<string | null>(null);
   return (
     <DialogFrame title={title} open={open} onClose={onClose} width="full">
       <Dialog.Body className="plain paper-dialog" display="flex">
-        <PaperGrid onAdd={() => setAdding(true)} onTeam={setTeam} />
+        <Privately places={places} waiting={missing > 0 ? scores.missing({ count: missing }) : undefined}>
+          <PaperGrid onAdd={() => setAdding(true)} onTeam={setTeam} />
+        </Privately>
       </Dialog.Body>
       <AddPaperDialog open={isAdding} onClose={() => setAdding(false)} />
       <TeamDialog

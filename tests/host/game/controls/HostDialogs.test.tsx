@@ -78,7 +78,7 @@ test.each([
     const hostGame = { ...hostGameOf('closed'), marking };
     renderPart(
       <GameHostContext value={{ game: gameOf('closed'), hostGame, send: () => {} }}>
-        <MarkingDialog open failure={null} onClose={() => {}} />
+        <MarkingDialog open failure={null} onClose={() => {}} places={undefined} />
       </GameHostContext>,
     );
     await screen.findByRole('dialog');

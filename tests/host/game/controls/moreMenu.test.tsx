@@ -136,7 +136,8 @@ describe('the answers', () => {
     const poll = { ...marking[0]!, kind: 'poll' as const, groups: [group] };
     await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [poll] } });
     await userEvent.click(control('Antworten prüfen'));
-    const letIn = await screen.findByRole('button', { name: 'Alle freigeben' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hier zeigen' }));
+    const letIn = screen.getByRole('button', { name: 'Alle freigeben' });
     expect(letIn.closest('.plain')).not.toBeNull();
   });
 

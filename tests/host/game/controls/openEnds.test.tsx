@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/toHosts';
-import { gameOf, hostGameOf } from '../gameOf';
+import { gameOf, hostGameOf, round } from '../gameOf';
 import { control, more, openControls } from './openControls';
 
 const NEXT = { type: 'next', step: 3 };
@@ -114,6 +114,72 @@ describe('the autopilot that stops before the podium', () => {
   });
 });
 
+describe('before a reveal', () => {
+  const closed = gameOf('closed');
+  const doubtful = (changes: Partial<HostGame> = {}) => {
+    const [first] = hostGameOf('reveal').marking;
+    const { questionId } = (closed.scene as { question: { questionId: string } }).question;
+    const marking = [{ ...first!, questionId, revealed: undefined }];
+    return { ...hostGameOf('reveal'), asked: undefined, marking, ...changes };
+  };
+  const toCheck = () => screen.queryByRole('group', { name: 'Vor der Auflösung noch zu prüfen' });
+  const { questionId } = doubtful().marking[0]!;
+  const ASKED = { type: 'asked', questionId };
+
+  test.each(Object.entries(PAGES))(
+    '%s, doubtful answers are told, and the second press goes on',
+    async (_, open) => {
+      const send = open({ game: closed, hostGame: doubtful({ missingSheets: 3 }) });
+      expect(toCheck()).toBeNull();
+      await userEvent.keyboard(' ');
+      expect(send.mock.calls).toEqual([[ASKED]]);
+      expect(toCheck()).toHaveTextContent(/1 Antwort zu prüfen.*„Weiter“ geht trotzdem zur Auflösung/);
+      expect(toCheck()).not.toHaveTextContent(/Bögen/);
+      expect(document.activeElement).toBe(document.body);
+      await userEvent.keyboard(' ');
+      expect(send).toHaveBeenCalledOnce();
+      read();
+      await userEvent.keyboard(' ');
+      expect(send.mock.calls).toEqual([[ASKED], [NEXT]]);
+    },
+  );
+
+  test.each([
+    ['another page has asked', doubtful({ asked: questionId })],
+    [
+      'answers are only suggested',
+      doubtful({ marking: doubtful().marking.map((each) => ({ ...each, doubtful: undefined })) }),
+    ],
+    [
+      'they belong to another question',
+      doubtful({ marking: doubtful().marking.map((each) => ({ ...each, questionId: 'q9' })) }),
+    ],
+  ])('where %s, the first press goes on', async (_why, hostGame) => {
+    const send = openControls({ game: closed, hostGame });
+    await userEvent.keyboard(' ');
+    expect(send.mock.calls).toEqual([[NEXT]]);
+  });
+
+  test('a whole round that was closed is asked about once', async () => {
+    const [first] = doubtful().marking;
+    const marking = [
+      { ...first!, questionId: 'q1', round: 1 },
+      { ...first!, questionId: 'q2', round: 1, doubtful: 2 },
+      { ...first!, questionId: 'q0', round: 0, doubtful: 5 },
+    ];
+    const game = gameOf('closed', {}, { question: null, round: { ...round, index: 1 } });
+    const send = openBackstage({ game, hostGame: doubtful({ marking }) });
+    await userEvent.keyboard(' ');
+    expect(send.mock.calls).toEqual([[{ type: 'asked', questionId: 'q1' }]]);
+    expect(toCheck()).toHaveTextContent('3 Antworten zu prüfen');
+  });
+
+  test('the autopilot does not stop for them', () => {
+    openBackstage({ game: gameOf('closed', { autopilot: true }), hostGame: doubtful() });
+    expect(toCheck()).toBeNull();
+  });
+});
+
 test('ending the quiz tells it too, and Next then ends it', async () => {
   const send = openBackstage();
   await userEvent.click(more());
@@ -158,6 +224,15 @@ describe('similar names of teams', () => {
     expect(dialog.queryByText(/Bears/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Hier zeigen' }));
     expect(dialog.getByText('Quizly Bears')).toBeVisible();
+  });
+
+  test('lead to the remote where guests see the page, and the dialog closes', async () => {
+    const onRemote = vi.fn();
+    openControls({ ...props, onRemote });
+    const dialog = await openNames();
+    await userEvent.click(dialog.getByRole('button', { name: 'Fernbedienung' }));
+    expect(onRemote).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
