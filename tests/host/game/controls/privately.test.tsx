@@ -38,7 +38,7 @@ describe('while guests see the page', () => {
       hostGame: { players: [FOXES], missingSheets: 3 },
     });
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('3 Bögen fehlen noch')).toBeVisible();
+    expect(dialog.getByText('3 Bögen fehlen')).toBeVisible();
     expect(dialog.queryByText('Die Füchse')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Hier zeigen' }));
     expect(await dialog.findByText('Die Füchse')).toBeVisible();
