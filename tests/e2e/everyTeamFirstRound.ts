@@ -82,6 +82,7 @@ export async function markHalves({ projector, remote }: Evening): Promise<void> 
   await projector.getByRole('button', { name: /^Mehr/ }).press('Enter');
   await projector.getByRole('button', { name: 'Antworten prüfen' }).press('Enter');
   const queue = projector.getByRole('dialog', { name: 'Antworten prüfen' });
+  await queue.getByRole('button', { name: 'Hier zeigen' }).press('Enter');
   const row = (text: RegExp) => queue.getByRole('listitem').filter({ hasText: text });
   await expect(row(/^Aba1×/)).toBeVisible();
   await expect(queue.getByText(/zählt als|Tippfehler/)).toHaveCount(0);

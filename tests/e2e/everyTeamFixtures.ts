@@ -126,6 +126,7 @@ export async function openGrid(projector: Page): Promise<Locator> {
   await projector.getByRole('button', { name: /^Mehr/ }).press('Enter');
   await projector.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
   const dialog = projector.getByRole('dialog', { name: 'Papier auswerten' });
+  await dialog.getByRole('button', { name: 'Hier zeigen' }).press('Enter');
   await expect(dialog.getByRole('grid')).toBeVisible();
   return dialog;
 }

@@ -38,6 +38,7 @@ async function enterOnPaper(page: Page, team: string, points: string): Promise<v
   await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
   await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
   const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
+  await grid.getByRole('button', { name: 'Hier zeigen' }).press('Enter');
   const stake = grid.getByRole('textbox', { name: `${team}, Einsatz` });
   await stake.fill(points);
   await stake.press('Enter');

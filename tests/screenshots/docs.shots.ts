@@ -67,6 +67,7 @@ test('answers to check, and a sheet of a team on paper', async ({ open, server }
   await host.goTo('closed');
   await laptop.getByRole('button', { name: 'More' }).press('Enter');
   await laptop.getByRole('button', { name: 'Check answers' }).press('Enter');
+  await laptop.getByRole('button', { name: 'Show it here' }).press('Enter');
   await expect(laptop.getByText('Michelangelo').last()).toBeVisible();
   await shoot(laptop, 'marking');
   await laptop.keyboard.press('Escape');
@@ -74,6 +75,7 @@ test('answers to check, and a sheet of a team on paper', async ({ open, server }
   await host.run({ type: 'score', playerId, questionId: 'q1', share: 1 });
   await laptop.getByRole('button', { name: 'More' }).press('Enter');
   await laptop.getByRole('button', { name: 'Mark sheets' }).press('Enter');
+  await laptop.getByRole('button', { name: 'Show it here' }).press('Enter');
   await expect(laptop.getByText('Table Nine').last()).toBeVisible();
   await shoot(laptop, 'paper');
 });

@@ -24,4 +24,5 @@ export const useTieBreakSceneTexts = () => useTexts().tieBreak;
 export const useSeasonSceneTexts = () => useTexts().season;
 export const useSlideTexts = () => useTexts().slide;
 export const useVenueMarkTexts = () => useTexts().venue;
+export const usePrivatelyTexts = () => useTexts().privately;
 export const useEffectsTexts = () => useTexts().effects;

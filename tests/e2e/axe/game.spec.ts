@@ -285,6 +285,9 @@ test.describe('in a game axe finds nothing', () => {
     await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
     await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
     const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
+    await expect(grid.getByRole('button', { name: 'Hier zeigen' })).toBeVisible();
+    await expectNoAxeFaults(page);
+    await grid.getByRole('button', { name: 'Hier zeigen' }).click();
     await expect(grid.getByRole('textbox', { name: 'Pia, Einsatz' })).toBeVisible();
     await grid.getByRole('gridcell', { name: /^Pia, Frage 1/ }).press('1');
     await expect(grid.getByRole('gridcell', { name: /^Pia, Frage 1: richtig/ })).toBeVisible();

@@ -16,7 +16,8 @@ import { actions, GameHostContext, jokersIn, type SendCommand, useHostNotes, use
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
 import { PrivateOffer } from './Privately';
-import { type OpenEnds, OpenEndsNote, useOpenEnds } from './OpenEnds';
+import { OpenEndsNote } from './OpenEndsNote';
+import { type OpenEnds, useOpenEnds } from './useOpenEnds';
 import { useControlKeys } from './useControlKeys';
 import { useMediaTexts, type ControlTexts, useControlTexts, useGameTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';

@@ -1,8 +1,8 @@
 import './plain.css';
 import './controls.css';
 import { type ReactNode, useState } from 'react';
-import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
+import { usePrivatelyTexts } from '../../texts/wallTexts';
 
 /** Where a host can look at things that guests must not see. */
 export interface PrivatePlaces {
@@ -14,7 +14,7 @@ export interface PrivatePlaces {
 
 /** Says that guests see this page, and offers the remote and the stage. */
 export function PrivateOffer({ onRemote, onStage, children }: PrivatePlaces & { children?: ReactNode }) {
-  const { privately: texts } = useEveningRoomTexts();
+  const texts = usePrivatelyTexts();
   const { openStage } = useLobbyTexts();
   const { remote } = useWords();
   return (
@@ -45,14 +45,19 @@ interface PrivatelyProps {
 
 /** Shows what guests must not see only once the host has asked for it a second time. */
 export function Privately({ places, waiting, children }: PrivatelyProps) {
-  const { privately: texts } = useEveningRoomTexts();
+  const texts = usePrivatelyTexts();
   const [isShown, setShown] = useState(false);
   if (!places || isShown) return children;
+  const show = (button: HTMLElement) => {
+    // The button disappears, and keyboard users must be able to go on from here.
+    button.closest<HTMLElement>('[role="dialog"]')?.focus();
+    setShown(true);
+  };
   return (
     <div className="grid privately">
       {waiting && <p className="privately-waiting">{waiting}</p>}
       <PrivateOffer {...places}>
-        <button type="button" onClick={() => setShown(true)}>
+        <button type="button" onClick={({ currentTarget }) => show(currentTarget)}>
           {texts.show}
         </button>
       </PrivateOffer>

@@ -23,6 +23,9 @@ function Unloaded() {
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then((part) => part.PaperGrid));
 export const NearNamesPart = partOf(() => import('../controls/NearNames').then((part) => part.NearNames));
+export const OpenEndsNotePart = partOf(() =>
+  import('../controls/OpenEndsNote').then((part) => part.OpenEndsNote),
+);
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then((part) => part.TeamPhones));
 export const AskPart = partOf(() => import('../ask/AskForm').then((part) => part.AskForm));
 export const AddPaperPart = partOf(() => import('../paper/AddPaper').then((part) => part.AddPaper));

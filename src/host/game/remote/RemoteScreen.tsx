@@ -3,11 +3,11 @@ import type { HostGame } from '../../../contract/toHosts';
 import type { SessionGame, Session } from '../../../contract/toMonitors';
 import { actions, GameHostContext, type GameHost, useNext, type SendCommand } from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
-import { type OpenEnds, OpenEndsNote, useOpenEnds } from '../controls/OpenEnds';
+import { type OpenEnds, useOpenEnds } from '../controls/useOpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizPart, GridPart, NearNamesPart, partOf } from './LaterParts';
+import { AnotherQuizPart, GridPart, NearNamesPart, OpenEndsNotePart, partOf } from './LaterParts';
 import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
@@ -74,7 +74,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           </p>
         )}
         {ends.isShown && view !== 'paper' && view !== 'names' && (
-          <OpenEndsNote
+          <OpenEndsNotePart
             ends={ends}
             onMarking={() => setView('marking')}
             onPaper={() => setView('paper')}

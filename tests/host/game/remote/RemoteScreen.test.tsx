@@ -205,7 +205,7 @@ test('before the podium the first press tells what is still open, each with the 
   const send = openRemote({ game: gameOf('scores'), hostGame: { next: 'podium', missingSheets: 3 } });
   await press('Weiter');
   expect(send).not.toHaveBeenCalled();
-  const note = screen.getByRole('group', { name: 'Vor der Siegerehrung noch offen' });
+  const note = await screen.findByRole('group', { name: 'Vor der Siegerehrung noch offen' });
   await press('2 Antworten zu prüfen');
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('Prüfen');
   await press('3 Bögen fehlen');

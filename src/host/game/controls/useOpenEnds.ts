@@ -1,13 +1,9 @@
-import './plain.css';
-import './controls.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Command } from '../../../contract/fromHosts';
 import type { HostGame } from '../../../contract/toHosts';
 import { isAtEnd, type Scene } from '../../../contract/scene';
 import type { SessionGame } from '../../../contract/toMonitors';
-import { useEveningRoomTexts } from '../../texts/eveningTexts';
-import { useControlTexts, useGameTexts } from '../gameTexts';
-import { destinationOf, type GameHost, type SendCommand, useGameHost } from './actions';
+import { destinationOf, type GameHost, type SendCommand } from './actions';
 import { waitingIn } from './useMarking';
 
 /** What is still open before a reveal or the podium. */
@@ -20,11 +16,11 @@ interface Ends {
   /** How many names of tonight's teams resemble those of other teams of the season. */
   names: number;
   /** The season that the evening may count in, which the host has neither accepted nor declined. */
-  season: HostGame['seasonOffer'];
+  season?: HostGame['seasonOffer'];
   /** The question whose answers are doubtful; undefined before the podium. */
-  questionId: string | undefined;
+  questionId?: string | undefined;
   /** Another of the host's pages has asked, or has moved to the end regardless. */
-  isTold: boolean;
+  isTold?: boolean;
 }
 
 /** What is still open, and the way past it. */
@@ -40,6 +36,15 @@ interface OpenEndsOptions {
   isPublic?: boolean;
 }
 
+/** What this page has told the host before a command that it held back. */
+interface Told {
+  quiz: number;
+  questionId: string | undefined;
+  step: number;
+  command: Command;
+  at: number;
+}
+
 /** In milliseconds: an earlier second press is a slip of the first one. */
 const READING_MS = 700;
 
@@ -53,13 +58,11 @@ export function useOpenEnds(
   { isPublic = false }: OpenEndsOptions = {},
 ): OpenEnds {
   const { step } = game;
-  const [told, setTold] = useState<{ what: string; step: number; command: Command; at: number }[]>([]);
+  const [told, setTold] = useState<Told[]>([]);
   const quiz = hostGame?.earlierQuizzes ?? 0;
-  const whatOf = ({ questionId }: Ends) => `${quiz} ${questionId ?? ''}`;
-  const last = told.at(-1);
-  const held = last?.step === step && last.what.startsWith(`${quiz} `) ? last : undefined;
+  const held = told.findLast((each) => each.quiz === quiz && each.step === step);
   const ends = endsBefore(held?.command ?? { type: 'next', step }, game, hostGame);
-  const stops = game.autopilot && !isPublic && ends !== NOTHING && ends.questionId === undefined;
+  const stops = game.autopilot && !isPublic && ends.to !== 'reveal';
   const isShown = isOpen(ends) && (held !== undefined || (stops && !ends.isTold));
   return {
     ...ends,
@@ -67,11 +70,11 @@ export function useOpenEnds(
     send: (command, ...onOutcome) => {
       const at = performance.now();
       const before = endsBefore(command, game, hostGame);
-      const what = whatOf(before);
-      if (isOpen(before) && !isShown && !before.isTold && !told.some((each) => each.what === what)) {
-        const { questionId } = before;
+      const { questionId, isTold } = before;
+      const wasTold = isTold || told.some((each) => each.quiz === quiz && each.questionId === questionId);
+      if (isOpen(before) && !isShown && !wasTold) {
         if (questionId !== undefined) send({ type: 'asked', questionId });
-        return setTold([...told, { what, step, command, at }]);
+        return setTold([...told, { quiz, questionId, step, command, at }]);
       }
       const goesOn = command.type === 'next' && isShown && held;
       if (goesOn && at - held.at < READING_MS) return;
@@ -81,15 +84,7 @@ export function useOpenEnds(
   };
 }
 
-const NOTHING: Ends = {
-  to: 'podium',
-  answers: 0,
-  sheets: 0,
-  names: 0,
-  season: undefined,
-  questionId: undefined,
-  isTold: false,
-};
+const NOTHING: Ends = { to: 'podium', answers: 0, sheets: 0, names: 0 };
 
 const isOpen = ({ answers, sheets, names, season }: Ends): boolean =>
   answers > 0 || sheets > 0 || names > 0 || season !== undefined;
@@ -107,7 +102,6 @@ function endsBefore(command: Command, game: SessionGame, hostGame: HostGame | nu
     sheets: hostGame.missingSheets ?? 0,
     names: hostGame.season?.near?.length ?? 0,
     season: hostGame.seasonOffer,
-    questionId: undefined,
     isTold: hostGame.endReached === true,
   };
 }
@@ -128,47 +122,4 @@ function endsBeforeReveal(scene: Scene, { marking, asked }: HostGame): Ends {
     questionId: doubtful[0]?.questionId,
     isTold: doubtful.some(({ questionId }) => questionId === asked),
   };
-}
-
-interface OpenEndsNoteProps {
-  ends: OpenEnds;
-  onMarking: () => void;
-  onPaper: () => void;
-  onNames: () => void;
-}
-
-/** What is still open before the podium, each a button. It names nobody, as guests may see it. */
-export function OpenEndsNote({ ends, onMarking, onPaper, onNames }: OpenEndsNoteProps) {
-  const { answers, sheets, names, season, to } = ends;
-  const { send } = useGameHost();
-  const choose = (seasonId: string | null) => send({ type: 'season', seasonId });
-  const { openEnds: texts, proposal } = useEveningRoomTexts();
-  const { toCheck, scores } = useGameTexts();
-  const { next } = useControlTexts();
-  const id = useId();
-  const items = [
-    answers > 0 && { text: toCheck({ count: answers }), onPress: onMarking },
-    sheets > 0 && { text: scores.missing({ count: sheets }), onPress: onPaper },
-    names > 0 && { text: texts.names({ count: names }), onPress: onNames },
-    season && {
-      text: proposal.accept({ name: season.seasonName }),
-      onPress: () => choose(season.seasonId),
-    },
-    season && { text: proposal.decline, onPress: () => choose(null) },
-  ].filter((item) => item !== false && item !== undefined);
-  return (
-    <div className="plain open-ends" role="group" aria-labelledby={id}>
-      <p id={id} role="alert">
-        {texts.heading({ to })}
-      </p>
-      <div className="row">
-        {items.map(({ text, onPress }) => (
-          <button key={text} type="button" onClick={onPress}>
-            {text}
-          </button>
-        ))}
-      </div>
-      <p>{texts.goOn({ next, to: to === 'tieBreak' ? 'level' : to })}</p>
-    </div>
-  );
 }
