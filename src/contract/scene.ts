@@ -17,6 +17,8 @@ export const answerCounts = {
   /** How many gave each answer, if the scene shows it live. */
   liveCounts: optionalField(v.array(countSchema)),
 };
+/** The names of those who are still missing, where they are eight or fewer; absent: more, or nobody. */
+const waitingFor = { waitingFor: optionalField(v.array(v.string())) };
 /** The first ten of `playerCount`, without those that are still hidden. */
 const shownStandings = {
   standings: v.array(standingSchema),
@@ -124,18 +126,21 @@ export const sceneSchema = v.variant('name', [
     answered: optionalField(countSchema),
     expected: optionalField(countSchema),
     ready: optionalField(countSchema),
+    ...waitingFor,
   }),
   v.object({
     ...commonScenes.wager,
     /** How many have staked, even if it was nothing, and how many are expected to. */
     staked: countSchema,
     expected: countSchema,
+    ...waitingFor,
   }),
   v.object({
     ...commonScenes.question,
     ...answerCounts,
     /** How many have handed in, if the round is revealed at its end and all its questions were asked. */
     ready: optionalField(countSchema),
+    ...waitingFor,
   }),
   v.object({ ...commonScenes.closed, ...answerCounts }),
   v.object({

@@ -55,7 +55,13 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
       tally: { kind: 'parts', counts, of: 9 },
     },
   ];
-  const timed = { remainingMs: 30_000, durationMs: 30_000, answered: 3, expected: 24 };
+  const timed = {
+    remainingMs: 30_000,
+    durationMs: 30_000,
+    answered: 16,
+    expected: 24,
+    waitingFor: names.slice(0, 8),
+  };
   const places = names.map((name, place) => ({ rank: place + 1, name, points: 40 - place }));
   const climbed = places.map((place) => ({ ...place, before: place.rank + 12 }));
   const standings = climbed.slice(0, 10).map((place) => ({ ...place, gained: 3, joker: 1 }));

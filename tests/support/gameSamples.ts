@@ -19,8 +19,8 @@ const counted = { answered: 1, expected: 2 };
 export const scenes = [
   { name: 'lobby' },
   { name: 'round', round },
-  { name: 'wager', round, questionId: 'q1', staked: 1, expected: 2, remainingMs: 500 },
-  { name: 'question', round, question, remainingMs: 500, durationMs: 1000, ...counted },
+  { name: 'wager', round, questionId: 'q1', staked: 1, expected: 2, remainingMs: 500, waitingFor: ['Ben'] },
+  { name: 'question', round, question, remainingMs: 500, durationMs: 1000, ...counted, waitingFor: ['Ben'] },
   { name: 'question', round, question, remainingMs: null, durationMs: null, ...counted, liveCounts: [1, 0] },
   { name: 'closed', round, question, ...counted },
   {

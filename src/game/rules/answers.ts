@@ -234,15 +234,23 @@ export function askedBy(game: Game, scene: PlannedScene): (playerId: string) => 
   return round ? canAnswer(game, round) : () => true;
 }
 
+/** Up to so many who are still missing are named. */
+const MOST_MISSING = 8;
+
+/** The names of those who are still missing, where they are few. */
+export function lastOf(missing: string[]): { waitingFor?: string[] } {
+  return missing.length > 0 && missing.length <= MOST_MISSING ? { waitingFor: missing } : {};
+}
+
 /**
  * Counts the players who have answered what a scene asks or has closed, and those who are expected to: the
  * connected ones, and others who have answered or are done with the round. Nobody can be done with a round
- * before its last question. Players on paper do not count.
+ * before its last question. Players on paper do not count. While a question is open, it names who is still missing.
  */
 export function countAnswers(
   game: Game,
   scene: PlannedScene,
-): { answered: number; expected: number; ready?: number } {
+): { answered: number; expected: number; ready?: number; waitingFor?: string[] } {
   const { state } = game;
   const isAnsweredBy = answeredBy(game, scene);
   const connected = new Set(state.connected);
@@ -250,17 +258,25 @@ export function countAnswers(
   const sheet = isSheet ? openSheet(game) : undefined;
   const paper = onPaper(state);
   let [answered, expected, ready] = [0, 0, 0];
+  const missing: string[] = [];
   const isAsked = askedBy(game, scene);
   const isReadyBy = readyIn(game, sheet);
-  for (const { playerId } of state.players) {
+  const isHandedIn = sheet !== undefined && isRoundAsked(game, sheet);
+  for (const { playerId, name } of state.players) {
     if (!isAsked(playerId) || paper.has(playerId)) continue;
     const hasAnswered = isAnsweredBy(playerId);
     const isReady = isReadyBy(playerId);
     if (hasAnswered) answered++;
     if (isReady) ready++;
     if (hasAnswered || isReady || connected.has(playerId)) expected++;
+    if (!isReady && !(hasAnswered && !isHandedIn) && connected.has(playerId)) missing.push(name);
   }
-  return { answered, expected, ...(sheet && isRoundAsked(game, sheet) && { ready }) };
+  return {
+    answered,
+    expected,
+    ...(isHandedIn && { ready }),
+    ...(scene.name !== 'closed' && lastOf(missing)),
+  };
 }
 
 /**

@@ -227,4 +227,14 @@ function joker(game: Game, command: CommandOf<'joker'>): RuleOutcome {
   return coverMoved(game, { ...state, jokers });
 }
 
-export const scoreCommands = { mark, unmark, asked, void: voidQuestion, adjust, score, scoreRound, scores, joker };
+export const scoreCommands = {
+  mark,
+  unmark,
+  asked,
+  void: voidQuestion,
+  adjust,
+  score,
+  scoreRound,
+  scores,
+  joker,
+};

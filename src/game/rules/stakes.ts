@@ -4,7 +4,7 @@ import { onPaper, openWager, plannedScene } from '../facts';
 import { type PlannedQuestion, plannedQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
 import { type Game, type GameState, hasPlayer, stakeOf, withEntry } from '../state';
-import { wasJustClosed } from './answers';
+import { lastOf, wasJustClosed } from './answers';
 import { coverMoved } from './scores';
 
 /** The points that a player can stake now: all whole points that the player has. */
@@ -61,20 +61,25 @@ export function stakedOn(state: GameState, { question }: PlannedQuestion): (play
 
 /**
  * Counts the players who have staked on a question, even if it was nothing, and those who are expected to: the
- * connected ones, and others who have staked. Players on paper do not count.
+ * connected ones, and others who have staked. Players on paper do not count. It names who is still missing.
  */
-export function countStakes(state: GameState, asked: PlannedQuestion): { staked: number; expected: number } {
+export function countStakes(
+  state: GameState,
+  asked: PlannedQuestion,
+): { staked: number; expected: number; waitingFor?: string[] } {
   const connected = new Set(state.connected);
   const paper = onPaper(state);
   const isStakedBy = stakedOn(state, asked);
   let [staked, expected] = [0, 0];
-  for (const { playerId } of state.players) {
+  const missing: string[] = [];
+  for (const { playerId, name } of state.players) {
     if (paper.has(playerId)) continue;
     const hasStaked = isStakedBy(playerId);
     if (hasStaked) staked++;
     if (hasStaked || connected.has(playerId)) expected++;
+    if (!hasStaked && connected.has(playerId)) missing.push(name);
   }
-  return { staked, expected };
+  return { staked, expected, ...lastOf(missing) };
 }
 
 export const stakeCommands = { stake };

@@ -95,6 +95,11 @@ interface SceneView<Name extends SceneName> {
 
 const nothingTyped = <Shown>(scene: Shown): Shown => scene;
 
+const missingStarred = <Shown extends { waitingFor?: string[] | undefined }>(
+  scene: Shown,
+  stars: Stars,
+): Shown => (scene.waitingFor ? { ...scene, waitingFor: scene.waitingFor.map(stars.name) } : scene);
+
 const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   lobby: { monitor: () => ({ name: 'lobby' }), starred: nothingTyped },
   rules: { monitor: ({ text }) => ({ name: 'rules', text }), starred: nothingTyped },
@@ -110,7 +115,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
         ...(isOpen && lastCallView({ plan, state })),
       };
     },
-    starred: nothingTyped,
+    starred: missingStarred,
   },
   wager: {
     monitor: ({ staked }, { plan, state }) => ({
@@ -121,7 +126,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       remainingMs: stakedNow({ plan, state }) ? state.stakingMs : 0,
       durationMs: stakingTime({ plan, state }) ?? undefined,
     }),
-    starred: nothingTyped,
+    starred: missingStarred,
   },
   question: {
     monitor: (scene, { plan, state, scores, context }) => ({
@@ -132,7 +137,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
       ...countAnswers({ plan, state }, { name: 'question', asked: scene.asked }),
       ...liveCountsView(state, scene.asked, scores),
     }),
-    starred: nothingTyped,
+    starred: missingStarred,
   },
   closed: {
     monitor: (scene, { plan, state, scores, context }) => ({

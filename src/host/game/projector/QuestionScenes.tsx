@@ -11,7 +11,15 @@ import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LastCall } from './Countdown';
 import { FitBox } from './FitBox';
 import { RevealFoot } from './RevealFoot';
-import { AnsweredCount, Place, QuestionPlace, SceneFrame, usePhonesOnly, useProjection } from './SceneFrame';
+import {
+  AnsweredCount,
+  Place,
+  QuestionPlace,
+  SceneFrame,
+  StillMissing,
+  usePhonesOnly,
+  useProjection,
+} from './SceneFrame';
 import { useRevealStep } from './useRevealStep';
 
 type AskedScene = SceneNamed<'question' | 'closed' | 'reveal'>;
@@ -40,7 +48,11 @@ export function QuestionScene({ scene }: { scene: AskedScene }) {
             <RevealFoot scene={scene} isTold={isTold} />
           ) : (
             // Keeps the room for its first line.
-            hasSolution(question) && <div className="reveal-foot" />
+            <div className="reveal-foot">
+              {scene.name === 'question' && !scene.reading && (
+                <StillMissing scene={scene} count={scene.answered} />
+              )}
+            </div>
           )
         }
       />

@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
 import type { SceneNamed } from '../../../contract/scene';
+import { BeerMat } from '../../../look/MatDrawing';
+import { useWords } from '../../texts/roomTexts';
+import { useQuestionSceneTexts } from '../../texts/wallTexts';
 import { CodeTile, JoinQrCode, MOST_TILES } from '../../ui/JoinParts';
 import { useSlides } from '../../venue/useVenue';
 import { VenueMark } from '../../venue/VenueMark';
@@ -124,6 +127,28 @@ export function AnsweredCount({ scene: { answered, expected, ready } }: { scene:
       ? { count: answered, text: texts.answered({ answered, expected }), label: texts.answeredLabel }
       : { count: ready, text: texts.ready({ ready, of: expected }), label: texts.readyLabel };
   return <PlayerCount of={expected} {...shown} />;
+}
+
+interface StillMissingProps {
+  scene: { waitingFor?: readonly string[] | undefined };
+  /** How many are not missing: where nobody has begun, all still have time. */
+  count: number;
+}
+
+/** The mats of those for whom everybody waits, where they are few. */
+export function StillMissing({ scene: { waitingFor = [] }, count }: StillMissingProps) {
+  const { names, pair } = useWords();
+  const { stillMissing } = useQuestionSceneTexts();
+  if (count === 0 || waitingFor.length === 0) return null;
+  const text = pair({ first: stillMissing, second: names(waitingFor) });
+  return (
+    <p className="still-missing" role="img" aria-label={text} title={text}>
+      <span>{stillMissing}</span>
+      {waitingFor.map((name) => (
+        <BeerMat key={name} name={name} />
+      ))}
+    </p>
+  );
 }
 
 interface PlayerCountProps {

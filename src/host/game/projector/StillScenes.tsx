@@ -17,6 +17,7 @@ import {
   SceneFrame,
   SceneTitle,
   useProjection,
+  StillMissing,
 } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
 import { useQuestionSceneTexts, useTieBreakSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
@@ -106,6 +107,7 @@ export function WagerScene({ scene }: { scene: SceneNamed<'wager'> }) {
       <FitBox content={isClosed} className="announcement wager">
         <h1 data-fit="question">{isClosed ? texts.closed : texts.question}</h1>
         <p>{texts.hint}</p>
+        {!isClosed && <StillMissing scene={scene} count={staked} />}
       </FitBox>
     </SceneFrame>
   );

@@ -18,6 +18,18 @@ test('a question shows its text, its place, its answers with their letters, and 
   expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
 });
 
+test('shows the mats of those for whom everybody waits, once somebody has answered', () => {
+  const waitingFor = ['Anna', 'Die Füchse'];
+  showScene({ ...asking(choice), waitingFor });
+  expect(screen.getByRole('img', { name: 'Es fehlen noch, Anna und Die Füchse' })).toBeVisible();
+});
+
+test('shows no mats while nobody has answered', () => {
+  const waitingFor = ['Anna'];
+  showScene({ ...asking(choice), waitingFor, answered: 0 });
+  expect(screen.queryByRole('img', { name: /Es fehlen noch/ })).toBeNull();
+});
+
 test('a question to put in order shows its answers in the given order', () => {
   showScene(asking(order));
   expect(answers()).toEqual(answersOf(order).map((text, place) => withLetter(`${'ABCD'[place]}: ${text}`)));
