@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'answers_closed',
   'answer_invalid',
   'joker_refused',
+  'objections_closed',
   'import_failed',
   'columns_unknown',
   'file_too_large',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS, answerSchema } from './question';
-import { MAX_ASK_ANSWERS, MAX_DEVICES, PACES } from './limits';
+import { MAX_ASK_ANSWERS, MAX_DEVICES, OBJECTION_STATES, PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { rehearsalRequestSchema } from './rehearsal';
 import { idSchema as quizIdSchema } from './quizSummary';
@@ -99,6 +99,15 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('unmark'), questionId: idSchema, answer: markedAnswerSchema, part: partSchema }),
   /** A host was told that a closed question has doubtful answers, so that no other page of a host asks again. */
   v.object({ type: v.literal('asked'), questionId: idSchema }),
+  /** Decides on an objection; `open`: not yet. Points are changed by other commands. */
+  v.object({
+    type: v.literal('objection'),
+    questionId: idSchema,
+    playerId: idSchema,
+    state: v.picklist(OBJECTION_STATES),
+  }),
+  /** Whether players may object. */
+  v.object({ type: v.literal('objections'), on: v.boolean() }),
   /** Takes a question out of the game, asked or not, so that it brings nobody anything; or puts it back. */
   v.object({ type: v.literal('void'), questionId: idSchema, voided: v.boolean() }),
   /** 0 points removes the adjustment. */

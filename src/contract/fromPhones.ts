@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { WIRES } from '../kinds/wire';
+import { MAX_OBJECTION_LENGTH } from './limits';
 import { parserOf } from './parsed';
 
 /** The hub's path below the server address. The build can set another one for another server. */
@@ -53,6 +54,11 @@ export const GameHubMethod = {
    * the player has), answers_closed. The last call of any of the player's phones counts.
    */
   SetStake: 'SetStake',
+  /**
+   * (questionId, text) → nothing: the player objects to how a question was judged, once, from its reveal to the podium;
+   * throws objections_closed, not_joined, invalid_arguments. `text`: 1 to 120 characters.
+   */
+  Object: 'Object',
   /** () → IssuedTicket, for a team-mate's phone: `/join/{code}#device={ticket}`; throws not_joined. */
   InviteDevice: 'InviteDevice',
   /** (deviceId) → nothing; throws not_joined, not_captain, invalid_arguments. */
@@ -64,6 +70,16 @@ export const GameHubMethod = {
   /** () → Evening, once the podium is shown; throws not_joined, or command_refused before that. */
   GetEvening: 'GetEvening',
 } as const;
+
+/** Object's second argument. */
+export const objectionTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.check((text) => [...text].length <= MAX_OBJECTION_LENGTH),
+  // One line: neither control characters nor lone surrogates.
+  v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u),
+);
 
 const submittedAnswerSchema = v.union(WIRES.map((wire) => ('sent' in wire ? wire.sent : wire.answer)));
 /** An answer as it is sent. */

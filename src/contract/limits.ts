@@ -22,3 +22,8 @@ export const SERVER_PING_MS = 2_000;
 
 /** Factors by which a question's time is extended; 0: no time limit. */
 export const PACES = [1, 1.5, 2, 0] as const;
+
+/** In characters. */
+export const MAX_OBJECTION_LENGTH = 120;
+/** What has become of an objection. */
+export const OBJECTION_STATES = ['open', 'upheld', 'dismissed'] as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { faultyMediaSchema, mediaUrlSchema } from './media';
+import { OBJECTION_STATES } from './limits';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { playerDeviceSchema } from './toPhones';
 import { QUESTION_KINDS, solutionSchema } from './question';
@@ -92,6 +93,16 @@ const markedQuestionSchema = v.object({
 /** A closed question, with its answers grouped by what is right or wrong together. */
 export type MarkedQuestion = v.InferOutput<typeof markedQuestionSchema>;
 
+const objectionSchema = v.object({
+  questionId: v.string(),
+  playerId: v.string(),
+  name: v.string(),
+  text: v.string(),
+  state: v.picklist(OBJECTION_STATES),
+});
+/** An objection to how a question was judged. */
+export type Objection = v.InferOutput<typeof objectionSchema>;
+
 const hostDeviceSchema = v.object({
   deviceId: v.string(),
   /**
@@ -173,6 +184,12 @@ export const hostGameSchema = v.object({
   seasonOffer: optionalField(v.object({ seasonId: v.string(), seasonName: v.string() })),
   /** Whether hosts are told who leaves the page while a question is open. */
   fairPlay: optionalField(v.literal(true)),
+  /** Objections of players who are still there: the newest open ones first, then the others; 40 at most. */
+  objections: optionalField(v.array(objectionSchema)),
+  /** How many objections are open; absent: none. */
+  openObjections: optionalField(countSchema),
+  /** Players may not object. */
+  objectionsOff: optionalField(v.literal(true)),
   /** The question of whose doubtful answers a host was told last, before its reveal; absent: none. */
   asked: optionalField(v.string()),
   /** The questionIds of questions that were taken out of the game; absent: none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answerSchema, type FieldValues, questionSchema, roundSchema } from './question';
+import { OBJECTION_STATES } from './limits';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { awardSchema } from './scores';
 import { commonScenes } from './scene';
@@ -25,6 +26,8 @@ export const playerGameSchema = v.object({
   beside: optionalField(v.object({ round: roundSchema, questions: v.array(questionSchema) })),
   /** How many phones a team can have; absent: the default limit. */
   deviceLimit: optionalField(countSchema),
+  /** The host takes no objections. */
+  objectionsOff: optionalField(v.literal(true)),
   /** Hosts see who leaves this page during a question: the phone tells its player and calls SetHidden. */
   fairPlay: optionalField(v.literal(true)),
   /** How many quizzes this session has played before; questions of several quizzes can share ids. */
@@ -72,6 +75,8 @@ export const playerOwnSchema = v.object({
   unfinished: optionalField(v.array(v.string())),
   /** By questionId, for revealed questions only. */
   results: v.record(v.string(), resultSchema),
+  /** By questionId, what has become of this player's objections; absent: none. */
+  objections: optionalField(v.record(v.string(), v.picklist(OBJECTION_STATES))),
   /** By questionId, the points that this player has staked; absent: none yet. */
   stakes: optionalField(v.record(v.string(), v.number())),
   /** While stakes are open: the points that this player can stake, a whole number. */

@@ -23,6 +23,8 @@ export type GameEvent = { now: number } & (
   | { type: 'joker'; playerId: string; roundIndex: number | null }
   /** A player stakes points on the question that comes next. */
   | { type: 'stake'; playerId: string; questionId: string; points: number }
+  /** A player objects to how a question was judged. */
+  | { type: 'objection'; playerId: string; questionId: string; text: string }
   /** None of the question's sounds and films can be played, so nobody should wait for them. */
   | { type: 'unplayable'; questionId: string }
   /** Time has passed: an expired deadline takes effect, and the remaining times are updated to now. */
@@ -47,6 +49,7 @@ export type GameRefusal = Extract<
   | 'answers_closed'
   | 'answer_invalid'
   | 'joker_refused'
+  | 'objections_closed'
   | 'invalid_arguments'
 >;
 /** The outcome of a rule: the next state, the same one where nothing changes, or the reason for a refusal. */

@@ -22,6 +22,7 @@ import {
   withPageTurned,
 } from './rules/clock';
 import { closeAnswers, goOnInFinale, goTo, moveCommands, nextPosition } from './rules/moves';
+import { objectionCommands, raiseObjection } from './rules/objections';
 import { offPaper, playerCommands, restarted, withConnection, withLeft, withPlayer } from './rules/players';
 import { finaleCommands, withFittedCover } from './rules/finale';
 import { eveningCommands, withGivenBack, withKept, withPhones, withReturned } from './rules/evening';
@@ -47,6 +48,7 @@ const RULES: {
   ...stakeCommands,
   ...eveningCommands,
   ...finaleCommands,
+  ...objectionCommands,
 };
 
 /**
@@ -83,6 +85,8 @@ function applyEvent(game: Game, event: Exclude<GameEvent, { type: 'restart' }>):
       return playJoker(game, event.playerId, event.roundIndex);
     case 'stake':
       return setStake(game, event);
+    case 'objection':
+      return raiseObjection(game, event);
     case 'joined':
       return withGivenBack({ plan, state: withReturned(withPlayer(game, event), event) }, event);
     case 'offPaper':

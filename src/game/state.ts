@@ -71,6 +71,8 @@ export function createGame(now: number): GameState {
     marks: [],
     voided: [],
     asked: null,
+    objections: [],
+    objectionsOff: false,
     shares: {},
     totals: {},
     lastMarked: null,

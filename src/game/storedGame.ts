@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answerSchema } from '../contract/question';
 import { adjustmentSchema } from '../contract/toHosts';
+import { OBJECTION_STATES } from '../contract/limits';
 import { playbackSchema } from '../contract/media';
 import { countSchema, parserOf } from '../contract/parsed';
 
@@ -166,6 +167,20 @@ export const gameStateSchema = v.object({
   ),
   /** The questionIds of questions that the host has taken out of the game; older versions stored none. */
   voided: v.optional(v.array(v.string()), []),
+  /** Objections to how questions were judged, in the order of their arrival; older versions stored none. */
+  objections: v.optional(
+    v.array(
+      v.object({
+        questionId: v.string(),
+        playerId: v.string(),
+        text: v.string(),
+        state: v.picklist(OBJECTION_STATES),
+      }),
+    ),
+    [],
+  ),
+  /** Whether the host takes no objections. */
+  objectionsOff: v.optional(v.boolean(), false),
   /** The question of whose doubtful answers a host was told last. */
   asked: v.optional(v.nullable(v.string()), null),
   /** By playerId and questionId, the share that the host or a scorer gave a player, whatever was answered. */

@@ -111,6 +111,8 @@ export function reduceSession(value: SessionValue, event: SessionEvent, now: num
     case 'answer':
     case 'withdraw':
       return played(value, { ...event, now }, [{ type: 'answered', playerId: event.playerId }]);
+    case 'objection':
+      return played(value, { ...event, now }, [{ type: 'teamChanged', playerId: event.playerId }]);
     case 'stake':
       return played(value, { ...event, now }, [{ type: 'staked', playerId: event.playerId }]);
     case 'ready':

@@ -243,6 +243,7 @@ class Evening {
       () => this.#call(phone, GameHubMethod.SetReady, this.#random(2) === 0),
       () => this.#call(phone, GameHubMethod.PlayJoker, this.#random(2)),
       () => this.#call(phone, GameHubMethod.SetStake, 'q3', this.#random(3)),
+      () => this.#call(phone, GameHubMethod.Object, `q${1 + this.#random(3)}`, 'No'),
       () => this.#call(phone, GameHubMethod.SetHidden, this.#random(2) === 0),
     ]);
     return deciding();

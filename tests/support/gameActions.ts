@@ -1,7 +1,7 @@
 import type { Answer, QuestionKind } from '../../src/contract/question';
 import type { SubmittedAnswer } from '../../src/contract/fromPhones';
 import type { Command, CommandOf } from '../../src/contract/fromHosts';
-import { PACES } from '../../src/contract/limits';
+import { OBJECTION_STATES, PACES } from '../../src/contract/limits';
 import type { GamePlay } from './gamePlay';
 import { fc } from './property';
 
@@ -166,6 +166,12 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   commandsOf('lock', { locked: fc.boolean() }),
   commandsOf('rename', { playerId: player, name: fc.constantFrom('Eve', 'anna', '') }),
   commandsOf('mark', { questionId, answer: markable, correct: fc.boolean() }),
+  commandsOf('objection', {
+    questionId,
+    playerId: player,
+    state: fc.constantFrom(...OBJECTION_STATES),
+  }),
+  commandsOf('objections', { on: fc.boolean() }),
   commandsOf('asked', { questionId }),
   commandsOf('void', { questionId, voided: fc.boolean() }),
   commandsOf('adjust', {

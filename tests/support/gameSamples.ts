@@ -97,6 +97,9 @@ export const hostGame = {
   ],
   missingSheets: 2,
   voided: ['q0'],
+  objections: [{ questionId: 'q0', playerId: 'p1', name: 'Anna', text: 'Bach it is', state: 'open' }],
+  openObjections: 1,
+  objectionsOff: true,
   asked: 'q0',
   preload: ['/media/1'],
   mediaFaults: [

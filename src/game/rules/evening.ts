@@ -52,8 +52,19 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
     seasonId,
     seasonDeclined,
     fairPlay,
+    objectionsOff,
   } = state;
-  const settings = { deviceLimit, locked, autopilot, pace, scoresOneByOne, awards, livePolls, fairPlay };
+  const settings = {
+    deviceLimit,
+    locked,
+    autopilot,
+    pace,
+    scoresOneByOne,
+    awards,
+    livePolls,
+    fairPlay,
+    objectionsOff,
+  };
   const earned = eveningPoints(game);
   const carried = keepPoints ? scoreGame(game).points : new Map<string, number>();
   return {

@@ -11,6 +11,7 @@ import {
   wasPodiumTold,
 } from '../facts';
 import { awardsOf, shownAwards } from '../scoring/awards';
+import { objectionsIn } from './objections';
 import { waitsForVerdict } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
@@ -27,7 +28,7 @@ export function isHeldByOpenEnds(game: Game): boolean {
   const { plan, state } = game;
   if (!state.autopilot || state.position !== plan.podiumAt - 1 || overlayOf(state)) return false;
   if (hadPodium(game)) return false;
-  if (state.seasonOpen) return true;
+  if (state.seasonOpen || objectionsIn(game).some((each) => each.state === 'open')) return true;
   const { graded } = scoreGame(game);
   return [...graded.values()].some((groups) => groups.some(waitsForVerdict)) || missingSheets(game) > 0;
 }

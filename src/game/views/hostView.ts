@@ -22,6 +22,7 @@ import {
 import { answeredBy, askedBy } from '../rules/answers';
 import { goesOnByItself, nextDeadline } from '../rules/clock';
 import { isHeldByOpenEnds } from '../rules/finale';
+import { objectionsIn } from '../rules/objections';
 import { comingNext, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
 import { mostPointsOf } from '../scoring/grade';
@@ -55,6 +56,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...(missing > 0 && { missingSheets: missing }),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
+    ...objectionsView(game),
     ...(state.asked !== null && { asked: state.asked }),
     ...(state.voided.length > 0 && { voided: state.voided }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
@@ -63,6 +65,22 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...hostMediaView(game, media),
   };
   return { ...rest, marking: markingView(game, bytesOf(rest)) };
+}
+
+/** The most objections that hosts are sent. */
+const MOST_LISTED = 40;
+
+function objectionsView(game: Game): Pick<HostGame, 'objections' | 'openObjections' | 'objectionsOff'> {
+  const { state } = game;
+  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+  const all = objectionsIn(game).map((each) => ({ ...each, name: names.get(each.playerId)! }));
+  const open = all.filter((each) => each.state === 'open');
+  const closed = all.filter((each) => each.state !== 'open');
+  return {
+    ...(all.length > 0 && { objections: [...open, ...closed].slice(0, MOST_LISTED) }),
+    ...(open.length > 0 && { openObjections: open.length }),
+    ...(state.objectionsOff && { objectionsOff: true as const }),
+  };
 }
 
 /** What the host reads ahead: the next question with its note, and the title of the round before it. */

@@ -15,7 +15,8 @@ const MOST_GROUPS = 100;
 const MOST_BYTES = 36_000;
 const LEAST_GROUP_BYTES = 6_000;
 
-type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting' | 'doubtful'>;
+type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> &
+  Pick<MarkedQuestion, 'version' | 'waiting' | 'doubtful'>;
 
 /** The closed questions whose answers the host can mark. */
 function markable(game: Game): PlannedQuestion[] {

@@ -42,6 +42,7 @@ export function playerView(game: Game, context: ViewContext): PlayerGame {
     questions,
     ...besideView(game, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
+    ...(state.objectionsOff && { objectionsOff: true as const }),
     ...(state.fairPlay && { fairPlay: true as const }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count, quizName: context.quizName }),
   };
@@ -96,6 +97,9 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
   const staked = Object.entries(state.stakes[playerId] ?? {});
   const stakes = Object.fromEntries(staked.filter(([questionId]) => !state.voided.includes(questionId)));
   if (Object.keys(stakes).length > 0) own.stakes = stakes;
+  const objections = state.objections.filter((each) => each.playerId === playerId);
+  if (objections.length > 0)
+    own.objections = Object.fromEntries(objections.map((each) => [each.questionId, each.state]));
   if (openWager(game)) own.stakeable = stakeable(scores, playerId);
   if (sceneName(game) === 'awards') {
     const awards = awardsOfPlayer(game, playerId);

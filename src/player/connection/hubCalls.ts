@@ -12,6 +12,6 @@ export interface HubCall<Event> {
 
 /** Makes a call that leaves the phone's own state alone; `lost` if not connected. Never rejects. */
 export type CallHub = (
-  method: 'InviteDevice' | 'RemoveDevice' | 'SetHidden' | 'GetEvening',
+  method: 'InviteDevice' | 'RemoveDevice' | 'SetHidden' | 'GetEvening' | 'Object',
   ...args: (string | boolean)[]
 ) => Promise<CallResult>;

@@ -9,6 +9,7 @@ import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps } from './InGame';
 
 const loadKeeper = loadedOnce(async () => (await import('../home/EveningKeeper')).EveningKeeper);
+const Objection = lazy(() => loadComponent(async () => (await import('./Objection')).Objection));
 const EveningKeeper = lazy(() => loadComponent(loadKeeper));
 
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'texts'> {
@@ -24,12 +25,19 @@ export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGam
   // Loaded early, so that it is available at the end.
   useEffect(() => void loadKeeper().catch(() => undefined), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
+  const [hasReveal, setHasReveal] = useState(false);
+  if (!hasReveal && play.game.scene.name === 'reveal') setHasReveal(true);
   return (
     <InGame
       {...game}
       texts={texts}
       notices={!isAtEnd && <FairPlayNote play={play} membership={membership} texts={texts} />}
     >
+      {hasReveal && !isAtEnd && (
+        <Suspense>
+          <Objection play={play} membership={membership} texts={texts} />
+        </Suspense>
+      )}
       {isAtEnd && (
         <Suspense>
           <EveningKeeper play={play} membership={membership} texts={texts} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseAnswer, GameHubMethod } from '../../contract/fromPhones';
+import { GameHubMethod, objectionTextSchema, parseAnswer } from '../../contract/fromPhones';
 import type { PlayerAdmission } from '../../contract/toPhones';
 import { countSchema, secretSchema } from '../../contract/parsed';
 import { normaliseRoomCode } from '../../contract/roomCode';
@@ -91,6 +91,12 @@ function playMethods(phones: Phones) {
       async ({ session, playerId }, questionId, points) => {
         const { game } = await session.writer.apply({ type: 'stake', playerId, questionId, points });
         return { points: stakeOf(game.state, playerId, questionId) ?? 0 };
+      },
+    ),
+    [GameHubMethod.Object]: method(
+      [text, objectionTextSchema],
+      async ({ session, playerId }, questionId, objection) => {
+        await session.writer.apply({ type: 'objection', playerId, questionId, text: objection });
       },
     ),
     [GameHubMethod.GetEvening]: method([], ({ session, playerId }) => session.views.eveningOf(playerId)),

@@ -19,11 +19,12 @@ export function gameOf(name: SceneName, state: GameState = {}, fields: object = 
 
 /**
  * The host's view of a game in its third step, from a server that does not report what is possible, with no
- * sheet missing and nothing to preload: no server has the sample's media.
+ * sheet missing, no objections, and nothing to preload: no server has the sample's media.
  */
 export function hostGameOf(next: SceneName | null, step = 3): HostGame {
   const left = { canClose: undefined, canGoBack: undefined, preload: undefined, missingSheets: undefined };
-  return { ...(hostGame as HostGame), ...left, step, next };
+  const none = { objections: undefined, openObjections: undefined, objectionsOff: undefined };
+  return { ...(hostGame as HostGame), ...left, ...none, step, next };
 }
 
 export { question, round };

@@ -174,6 +174,14 @@ test.each([0.001, 2.5, 1e-7, 5e-324, -1, NaN, '1', null, [1], true])(
   },
 );
 
+test.each(['', ' '.repeat(9), 'x'.repeat(121), 'a\nb', 'a\u2028b', null, 7])(
+  'nobody objects with %j',
+  async (text) => {
+    const callAs = createCaller(await startEvening());
+    expect(await callAs('anna', GameHubMethod.Object, ['q1', text])).toBe('invalid_arguments');
+  },
+);
+
 test('the log says which argument does not fit, and never what was sent', async () => {
   const evening = await startEvening();
   const callAs = createCaller(evening);

@@ -169,6 +169,7 @@ test('a phone that has not joined can do nothing', async () => {
     SetReady: [true],
     PlayJoker: [0],
     SetStake: ['q1', 1],
+    Object: ['q1', 'No'],
     GetEvening: [],
     InviteDevice: [],
     RemoveDevice: ['d'],

@@ -16,7 +16,7 @@ import { MarkingQueue } from './MarkingQueue';
 import { NearNames } from './NearNames';
 import { useCorrections, usePointsForm } from './useCorrections';
 import { type PrivatePlaces, Privately } from './Privately';
-import { solvedKindOf, waitingIn } from './useMarking';
+import { solvedKindOf, toJudgeIn } from './useMarking';
 import { useControlTexts, useCorrectionTexts, useGameTexts, useMarkingTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 
@@ -34,16 +34,17 @@ interface PrivateDialogProps extends HostDialogProps {
 export function MarkingDialog({ open, failure, onClose, places }: PrivateDialogProps) {
   const texts = useMarkingTexts();
   const { toCheck } = useGameTexts();
-  const marking = useGameHost().hostGame?.marking ?? [];
+  const { hostGame } = useGameHost();
+  const marking = hostGame?.marking ?? [];
   const isPoll = (question: MarkedQuestion) => solvedKindOf(question) === null;
   const isCovered = marking.some((each) => !each.revealed && !isPoll(each));
-  const waiting = waitingIn(marking);
+  const waiting = toJudgeIn(hostGame);
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body className="plain">
         <Failure text={failure} />
         <Privately
-          places={isCovered || marking.some(isPoll) ? places : undefined}
+          places={isCovered || marking.some(isPoll) || hostGame?.objections ? places : undefined}
           waiting={waiting > 0 ? toCheck({ count: waiting }) : undefined}
         >
           <MarkingQueue isPublic />

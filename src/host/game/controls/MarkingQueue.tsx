@@ -7,6 +7,7 @@ import { wordsOf } from '../../../contract/wording/rightAnswers';
 import { RetryOffer } from '../../api/RetryOffer';
 import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
 import { useGameHost } from './actions';
+import { Objections } from './Objections';
 import {
   inParts,
   shareOf,
@@ -32,11 +33,12 @@ export function MarkingQueue({
   isOver?: 'correctable' | 'stored';
 }) {
   const texts = useMarkingTexts();
-  const { marking = [] } = useGameHost().hostGame ?? {};
-  if (marking.length === 0) return <p className="marking-hint">{texts.empty}</p>;
+  const { marking = [], objections = [] } = useGameHost().hostGame ?? {};
+  if (marking.length + objections.length === 0) return <p className="marking-hint">{texts.empty}</p>;
   return (
     // A key presses the matching button in the focused row.
     <div className="grid marking" onKeyDown={pressByKey}>
+      <Objections />
       {(isOver ? marking : marking.toReversed()).map((question, place) => {
         const isCovered = isPublic && !question.revealed && solvedKindOf(question) !== null;
         return (

@@ -12,7 +12,7 @@ import { saveMuted, useMuted } from '../media/useMuted';
 import { ActionSwitch, Switch } from '../remote/RemoteButtons';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
-import { waitingIn } from './useMarking';
+import { toJudgeIn } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
@@ -29,7 +29,7 @@ interface MoreMenuProps {
 export function MoreMenu({ opens, children }: MoreMenuProps) {
   const texts = useControlTexts();
   const { toCheck } = useGameTexts();
-  const waiting = waitingIn(useGameHost().hostGame?.marking);
+  const waiting = toJudgeIn(useGameHost().hostGame);
   const { pair } = useWords();
   const name = waiting > 0 ? pair({ first: texts.more, second: toCheck({ count: waiting }) }) : texts.more;
   const [open, setOpen] = useState(false);
@@ -163,14 +163,14 @@ function Entries({ opens, close, onSwitches }: EntriesProps) {
   const { another } = useEveningRoomTexts();
   const { openStage } = useLobbyTexts();
   const { game, hostGame } = useGameHost();
-  const waiting = waitingIn(hostGame?.marking);
+  const waiting = toJudgeIn(hostGame);
   const closeAnd = (then: () => void) => () => {
     close();
     then();
   };
   return (
     <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(10rem, 100%), 1fr))" gap="2">
-      {hostGame && hostGame.marking.length > 0 && (
+      {hostGame && (hostGame.marking.length > 0 || hostGame.objections) && (
         <Entry onClick={closeAnd(opens.marking)}>
           {texts.marking}
           {waiting > 0 && (

@@ -2,6 +2,7 @@ import './plain.css';
 import './controls.css';
 import { useId } from 'react';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
+import { useObjectionTexts } from '../../texts/objectionTexts';
 import { useControlTexts, useGameTexts } from '../gameTexts';
 import { useGameHost } from './actions';
 import type { OpenEnds } from './useOpenEnds';
@@ -15,15 +16,17 @@ interface OpenEndsNoteProps {
 
 /** What is still open before the podium, each a button. It names nobody, as guests may see it. */
 export function OpenEndsNote({ ends, onMarking, onPaper, onNames }: OpenEndsNoteProps) {
-  const { answers, sheets, names, season, to } = ends;
+  const { answers, objections, sheets, names, season, to } = ends;
   const { send } = useGameHost();
   const choose = (seasonId: string | null) => send({ type: 'season', seasonId });
   const { openEnds: texts, proposal } = useEveningRoomTexts();
   const { toCheck, scores } = useGameTexts();
   const { next } = useControlTexts();
+  const { count } = useObjectionTexts();
   const id = useId();
   const items = [
     answers > 0 && { text: toCheck({ count: answers }), onPress: onMarking },
+    objections > 0 && { text: count({ count: objections }), onPress: onMarking },
     sheets > 0 && { text: scores.missing({ count: sheets }), onPress: onPaper },
     names > 0 && { text: texts.names({ count: names }), onPress: onNames },
     season && {

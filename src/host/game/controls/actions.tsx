@@ -177,6 +177,11 @@ export const actions = {
     label: ({ awards }) => awards,
     isOn: ({ game }) => game.awards ?? true,
   },
+  objections: {
+    command: ({ hostGame }) => ({ type: 'objections', on: hostGame?.objectionsOff === true }),
+    label: (texts) => texts.objections,
+    isOn: ({ hostGame }) => !hostGame?.objectionsOff,
+  },
   livePolls: switchOf('livePolls'),
   lock: {
     command: ({ game }) => ({ type: 'lock', locked: !game.locked }),
@@ -211,6 +216,7 @@ export const SWITCHES: readonly Action[] = [
   actions.scoresOneByOne,
   actions.awards,
   actions.livePolls,
+  actions.objections,
   actions.lock,
   actions.oneDevice,
   actions.fairPlay,

@@ -1,4 +1,4 @@
-import type { MarkedQuestion } from '../../../contract/toHosts';
+import type { HostGame, MarkedQuestion } from '../../../contract/toHosts';
 import { hasSolution, type SolvedKind } from '../../../contract/question';
 import { useRead } from '../../api/useRead';
 import { useMarkingSource } from './useMarkingSource';
@@ -30,6 +30,11 @@ export function waitingIn(questions: readonly MarkedQuestion[] = []): number {
     const seen = groups?.filter(({ suggested, doubtful }) => suggested || doubtful).length;
     return sum + (waiting ?? seen ?? 0);
   }, 0);
+}
+
+/** Counts all that waits for the host's verdict: answers that are in doubt, and objections. */
+export function toJudgeIn(hostGame: HostGame | null | undefined): number {
+  return waitingIn(hostGame?.marking) + (hostGame?.openObjections ?? 0);
 }
 
 /**

@@ -11,6 +11,8 @@ interface Ends {
   to: 'podium' | 'tieBreak' | 'reveal';
   /** How many groups of answers wait to be judged; before a reveal, how many of its answers are doubtful. */
   answers: number;
+  /** How many objections are open. */
+  objections: number;
   /** How many sheets of teams on paper are missing. */
   sheets: number;
   /** How many names of tonight's teams resemble those of other teams of the season. */
@@ -84,10 +86,10 @@ export function useOpenEnds(
   };
 }
 
-const NOTHING: Ends = { to: 'podium', answers: 0, sheets: 0, names: 0 };
+const NOTHING: Ends = { to: 'podium', answers: 0, objections: 0, sheets: 0, names: 0 };
 
-const isOpen = ({ answers, sheets, names, season }: Ends): boolean =>
-  answers > 0 || sheets > 0 || names > 0 || season !== undefined;
+const isOpen = ({ answers, objections, sheets, names, season }: Ends): boolean =>
+  answers + objections + sheets + names > 0 || season !== undefined;
 
 /** What is open where a command leads; nothing where it leads neither to a reveal nor to the end. */
 function endsBefore(command: Command, game: SessionGame, hostGame: HostGame | null): Ends {
@@ -99,6 +101,7 @@ function endsBefore(command: Command, game: SessionGame, hostGame: HostGame | nu
   return {
     to,
     answers: waitingIn(hostGame.marking),
+    objections: hostGame.openObjections ?? 0,
     sheets: hostGame.missingSheets ?? 0,
     names: hostGame.season?.near?.length ?? 0,
     season: hostGame.seasonOffer,

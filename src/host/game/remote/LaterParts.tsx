@@ -22,6 +22,7 @@ function Unloaded() {
 }
 
 export const GridPart = partOf(() => import('../paper/PaperGrid').then((part) => part.PaperGrid));
+export const MarkingPart = partOf(() => import('../controls/MarkingQueue').then((part) => part.MarkingQueue));
 export const NearNamesPart = partOf(() => import('../controls/NearNames').then((part) => part.NearNames));
 export const OpenEndsNotePart = partOf(() =>
   import('../controls/OpenEndsNote').then((part) => part.OpenEndsNote),

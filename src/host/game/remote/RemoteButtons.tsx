@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useAction, useGameHost, type Action } from '../controls/actions';
-import { waitingIn } from '../controls/useMarking';
+import { toJudgeIn } from '../controls/useMarking';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
 import { useRemoteTexts } from '../gameTexts';
 
@@ -156,7 +156,7 @@ interface ViewTabsProps<View extends string> {
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { views, names, view, onView, className } = props;
   const texts = useRemoteTexts();
-  const waiting = waitingIn(useGameHost().hostGame?.marking);
+  const waiting = toJudgeIn(useGameHost().hostGame);
   return (
     <nav className={className} aria-label={texts.tabs.label}>
       {views.map((each) => {

@@ -2,12 +2,18 @@ import { useState, type ReactNode } from 'react';
 import type { HostGame } from '../../../contract/toHosts';
 import type { SessionGame, Session } from '../../../contract/toMonitors';
 import { actions, GameHostContext, type GameHost, useNext, type SendCommand } from '../controls/actions';
-import { MarkingQueue } from '../controls/MarkingQueue';
 import { type OpenEnds, useOpenEnds } from '../controls/useOpenEnds';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { AnotherQuizPart, GridPart, NearNamesPart, OpenEndsNotePart, partOf } from './LaterParts';
+import {
+  AnotherQuizPart,
+  GridPart,
+  MarkingPart,
+  NearNamesPart,
+  OpenEndsNotePart,
+  partOf,
+} from './LaterParts';
 import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
@@ -43,7 +49,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           top. */}
       <main key={view === 'now' ? game.step : view} className="rest view" data-view={view} tabIndex={0}>
         {view === 'now' && <NowView playerCount={session.participants.length} receivedAt={receivedAt} />}
-        {view === 'marking' && <MarkingQueue />}
+        {view === 'marking' && <MarkingPart />}
         {view === 'players' && <PlayersPart />}
         {view === 'more' && (
           <MoreView

@@ -108,8 +108,18 @@ test.each([
 ])('the scene %s is the end: it only leads back', (_, fields) => {
   const now = { game: gameOf('podium', {}, fields), hostGame: hostGameOf(null) };
   const { back, ...others } = possibleIn(now);
-  const { autopilot, scoresOneByOne, awards, livePolls, lock, oneDevice, fairPlay, ...impossible } = others;
-  const switches = [autopilot, scoresOneByOne, awards, livePolls, lock, oneDevice, fairPlay];
+  const {
+    autopilot,
+    scoresOneByOne,
+    awards,
+    livePolls,
+    objections,
+    lock,
+    oneDevice,
+    fairPlay,
+    ...impossible
+  } = others;
+  const switches = [autopilot, scoresOneByOne, awards, livePolls, objections, lock, oneDevice, fairPlay];
   expect([back, ...switches]).not.toContain(null);
   const breaks = BREAKS.map(({ command }) => command(now));
   expect(new Set([...Object.values(impossible), ...breaks])).toEqual(new Set([null]));
@@ -129,7 +139,12 @@ test.each([false, true])('each switch sends the opposite of its state (on: %s)',
   const state = { autopilot: on, scoresOneByOne: on, awards: on, livePolls: on, locked: on };
   const now: HostedGame = {
     game: { ...gameOf('question'), ...state } as SessionGame,
-    hostGame: { ...hostGameOf('closed'), deviceLimit: on ? 1 : undefined, fairPlay: on || undefined },
+    hostGame: {
+      ...hostGameOf('closed'),
+      deviceLimit: on ? 1 : undefined,
+      fairPlay: on || undefined,
+      objectionsOff: on ? undefined : true,
+    },
   };
   expect(SWITCHES.map((action) => action.isOn?.(now))).toEqual(SWITCHES.map(() => on));
   expect(SWITCHES.map((action) => action.command(now))).toEqual([
@@ -137,6 +152,7 @@ test.each([false, true])('each switch sends the opposite of its state (on: %s)',
     { type: 'scoresOneByOne', on: !on },
     { type: 'awards', on: !on },
     { type: 'livePolls', on: !on },
+    { type: 'objections', on: !on },
     { type: 'lock', locked: !on },
     { type: 'devices', limit: on ? MAX_DEVICES : 1 },
     { type: 'fairPlay', on: !on },

@@ -80,7 +80,7 @@ test('switches are apart from the entries that open something, and lead back to 
   await openMenu();
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.click(control('Optionen'));
-  expect(screen.getAllByRole('switch')).toHaveLength(9);
+  expect(screen.getAllByRole('switch')).toHaveLength(10);
   expect(screen.queryByRole('button', { name: 'Punkte korrigieren' })).toBeNull();
   await userEvent.click(within(menu()!).getByRole('button', { name: 'Zurück' }));
   expect(menu()).toHaveFocus();

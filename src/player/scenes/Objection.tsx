@@ -1,0 +1,126 @@
+import { use, useEffect, useId, useState, type SubmitEvent } from 'react';
+import type { Language } from '../../contract/languages';
+import { MAX_OBJECTION_LENGTH } from '../../contract/limits';
+import { fileFor } from '../../contract/wording/fileFor';
+import type { CallResult } from '../../look/hubClient';
+import type { PlayState } from '../answers/playState';
+import type { LinkedMembership } from '../answers/usePlay';
+import type { PlayTexts } from '../texts/loadTexts';
+
+const TEXTS = import.meta.glob<{ default: Messages['objection'] }>('../../locales/*/objection.json');
+
+const loaded = new Map<Language, Promise<Messages['objection']>>();
+
+/** Loads the words about objections once for each language. */
+function loadTexts(language: Language): Promise<Messages['objection']> {
+  const known = loaded.get(language) ?? fileFor(TEXTS, language)().then((file) => file.default);
+  loaded.set(language, known);
+  return known;
+}
+
+interface ObjectionProps {
+  play: PlayState;
+  membership: LinkedMembership;
+  texts: PlayTexts;
+}
+
+/**
+ * Below a reveal: lets the player object once, and says what has become of it. A text that is being written stays while
+ * the game goes on, until it is sent or given up.
+ */
+export function Objection({ play, membership, texts: phoneTexts }: ObjectionProps) {
+  const texts = use(loadTexts(phoneTexts.language));
+  const { scene, objectionsOff } = play.game;
+  const isAbout =
+    scene.name === 'reveal' &&
+    scene.solution !== undefined &&
+    !scene.tieBreak &&
+    !scene.void &&
+    !objectionsOff;
+  const shown = isAbout ? scene.question.questionId : undefined;
+  const [writing, setWriting] = useState<{ questionId: string; about: string }>();
+  const [sent, setSent] = useState<string>();
+  if (writing)
+    return (
+      <ObjectionForm
+        {...writing}
+        texts={texts}
+        phoneTexts={phoneTexts}
+        send={(text) => membership.call('Object', writing.questionId, text)}
+        onSent={() => {
+          setSent(writing.questionId);
+          setWriting(undefined);
+        }}
+        onGivenUp={() => setWriting(undefined)}
+      />
+    );
+  if (shown === undefined) return null;
+  const state = play.own.objections?.[shown] ?? (sent === shown ? 'open' : undefined);
+  if (state)
+    return (
+      <p role="status" className="muted objection">
+        {texts.states[state]}
+      </p>
+    );
+  const { text: about } = (scene as Extract<typeof scene, { name: 'reveal' }>).question;
+  return (
+    <button
+      type="button"
+      className="quiet objection"
+      onClick={() => setWriting({ questionId: shown, about })}
+    >
+      {texts.object}
+    </button>
+  );
+}
+
+interface ObjectionFormProps {
+  about: string;
+  texts: Messages['objection'];
+  phoneTexts: PlayTexts;
+  send: (text: string) => Promise<CallResult>;
+  onSent: () => void;
+  onGivenUp: () => void;
+}
+
+function ObjectionForm({ about, texts, phoneTexts, send, onSent, onGivenUp }: ObjectionFormProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    const result = await send(text.trim());
+    setSending(false);
+    if (result.kind === 'value') return onSent();
+    if (result.kind === 'lost') return setFailure(phoneTexts.team.offline);
+    setFailure(result.code === 'objections_closed' ? texts.closed : phoneTexts.team.failed);
+  };
+  // The pressed button is gone, and the form is below what was in sight.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <form className="framed stack objection" onSubmit={(event) => void submit(event)}>
+      <p className="muted">{about}</p>
+      <label htmlFor={id}>{texts.label}</label>
+      <input
+        id={id}
+        value={text}
+        maxLength={MAX_OBJECTION_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+      />
+      {failure && <p role="alert">{failure}</p>}
+      <div className="row">
+        <button type="submit" aria-disabled={text.trim() === '' || isSending}>
+          {texts.send}
+        </button>
+        <button type="button" className="quiet" onClick={onGivenUp}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
