@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { secureHeaders } from 'hono/secure-headers';
 import { introductionOf } from '../access/internalCalls';
 import { callerOf } from '../access/caller';
 import { isHiddenCrossSite } from '../access/origins';
@@ -18,6 +17,7 @@ import { createQuestions } from './questions';
 import { createQuizzes } from './quizzes';
 import { createEvenings } from './results';
 import { createSeasons } from './seasons';
+import { securityHeaders } from './securityHeaders';
 import { createServer } from './server';
 import { createSessions } from './sessions';
 import { createVenue } from './venue';
@@ -151,49 +151,4 @@ async function handOn(
   if (incoming.readableDidRead || tries > HAND_ON_TRIES) return answerProblem(c, 'server_closing');
   await wait(HAND_ON_EVERY_MS);
   return app.fetch(c.req.raw, c.env);
-}
-
-/** The pages that the quiz workshop frames as previews of a question, and the host's page as the small show. */
-const FRAMED_PATHS: string[] = [PAGES.projectorPreview.address, PAGES.phonePreview.address];
-const STAGE_PATH = /^\/session\/[^/]+\/stage$/;
-
-/**
- * Sets what pages may load and do: they use only what this server serves, except pictures and films of
- * quizzes. Only our own pages may frame pages, and only those in FRAMED_PATHS and stages.
- */
-function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
-  const [unframed, framed] = [headersFor(scriptHashes, false), headersFor(scriptHashes, true)];
-  return (c, next) => {
-    const mayBeFramed = FRAMED_PATHS.includes(c.req.path) || STAGE_PATH.test(c.req.path);
-    return mayBeFramed ? framed(c, next) : unframed(c, next);
-  };
-}
-
-/**
- * Pages may call any server and show its pictures and films, because the host can point the client at another
- * one; files just chosen on this device have `blob:` addresses. Emotion writes styles into the page. Nothing
- * here requires HTTPS: a venue's own network has none.
- */
-function headersFor(scriptHashes: string[], isFramed: boolean): MiddlewareHandler {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...scriptHashes],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ['*', 'http:', 'https:', 'data:', 'blob:'],
-      mediaSrc: ['*', 'http:', 'https:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ['*', 'http:', 'https:', 'ws:', 'wss:'],
-      formAction: ["'self'"],
-      frameAncestors: [isFramed ? "'self'" : "'none'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-    },
-    referrerPolicy: 'no-referrer',
-    xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
-    strictTransportSecurity: false,
-    // Browsers ignore these two over plain HTTP, and complain about them in the console.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  });
 }
