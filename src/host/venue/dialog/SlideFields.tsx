@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field';
 import { FileButton } from '../../ui/FileButton';
 import { ListEditor } from '../../ui/ListEditor';
 import { LongText, MissingText, PICTURES, UploadText } from './fields';
-import { SLIDE } from './useUploads';
+import { SLIDE } from './shrinkPicture';
 import { nextKey, type SlideDraft, type VenueForm } from './useVenueForm';
 
 /** The venue's slides, in the order in which they are shown. */

@@ -24,7 +24,7 @@ import { AccentField } from './AccentField';
 import { LongText, MissingText, PICTURES, UploadText } from './fields';
 import { MusicFields } from './MusicFields';
 import { SlideFields } from './SlideFields';
-import { LOGO } from './useUploads';
+import { LOGO } from './shrinkPicture';
 import { type SaveFailure, useVenueForm, type VenueForm } from './useVenueForm';
 import { VenueVersions } from './VenueVersions';
 
