@@ -37,10 +37,8 @@ import {
   withoutGiven,
 } from '../state';
 import type { FinishedAnswer, GivenAnswer } from '../storedGame';
-import { quickly, withClock } from './clock';
+import { closingTime, withClock } from './clock';
 
-/** How long a question stays open after everybody has answered, in case somebody has second thoughts. */
-const CLOSING_MS = 3_000;
 /** For this long after answers or stakes were closed, one still on its way counts as in time. */
 const GRACE_MS = 500;
 
@@ -209,7 +207,7 @@ export function withClosing(game: Game): GameState {
     state.connected.some(isAwaited) &&
     state.connected.every((id) => !isAwaited(id) || isDone(givenBy(given, id)));
   if (hasEverybody === (clock.closingMs !== null)) return state;
-  return withClock(state, questionId, { closingMs: hasEverybody ? quickly(plan, CLOSING_MS) : null });
+  return withClock(state, questionId, { closingMs: hasEverybody ? closingTime(plan) : null });
 }
 
 /**

@@ -28,6 +28,7 @@ import { isHeldByOpenEnds } from './finale';
 const AUTOPILOT_AFTER_TIME_MS = 3_000;
 /** The time to read a question before the autopilot plays its sound or film. */
 const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
+const CLOSING_MS = 3_000;
 const LAST_CALL_MS = 10_000;
 const STAKING_MS = 20_000;
 /** How long each page of standings stays. */
@@ -175,13 +176,18 @@ export function reopen(state: GameState, questionId: string): GameState {
 }
 
 /** The duration at the plan's speed of something that usually takes `ms`. */
-export function quickly({ speed = 1 }: Plan, ms: number): number {
+function quickly({ speed = 1 }: Plan, ms: number): number {
   return Math.round(ms / speed);
 }
 
 /** How long players can stake points before a question, at the game's pace; null: without a limit. */
 export function stakingTime({ plan, state: { pace } }: Game): number | null {
   return pace === 0 ? null : quickly(plan, STAKING_MS * pace);
+}
+
+/** How long a question stays open after everybody has answered, in case somebody has second thoughts. */
+export function closingTime(plan: Plan): number {
+  return quickly(plan, CLOSING_MS);
 }
 
 /** The length of a last call: how long a round that is about to close still accepts answers. */
