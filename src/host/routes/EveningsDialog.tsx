@@ -251,7 +251,7 @@ function useEveningFiles(onCertificate: ShowCertificate) {
   const { saving, save } = useSaving();
   const show = async (evening: PastEvening, at: number) => {
     const [{ CertificateDialog }, quizzes] = await Promise.all([
-      import('../game/projector/CertificateDialog'),
+      import('../print/CertificateDialog'),
       fetchEveningStandings(address, evening.eveningId),
     ]);
     await loadTexts();

@@ -1,4 +1,4 @@
-import '../game/controls/plain.css';
+import '../ui/plain.css';
 import './pastEvening.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useMemo, useRef, useState } from 'react';

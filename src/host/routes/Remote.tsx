@@ -1,4 +1,4 @@
-import '../game/controls/plain.css';
+import '../ui/plain.css';
 import '../game/remote/remote.css';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { useRootTheme } from '../layout/useTheme';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { CountedEvening, Season } from '../../game/season/season';
 import { hasOwnPoints, seasonPoints, seasonTable } from '../../game/season/table';
 import { BeerMat } from '../../look/MatDrawing';
-import { CertificateDialog } from '../game/projector/CertificateDialog';
+import { CertificateDialog } from '../print/CertificateDialog';
 import { FlowPages, type FlowPiece, type PageFrame, PaperSize, PrintFrame } from '../print/Pages';
 import { chunksOf } from '../print/paper';
 import { useOpening } from '../season/useSeason';

@@ -7,7 +7,7 @@ import { useRead } from '../api/useRead';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { saveFile } from '../browser/saveFile';
-import type { CertificateDialog } from '../game/projector/CertificateDialog';
+import type { CertificateDialog } from '../print/CertificateDialog';
 import { readHostKey } from '../session/openedSessions';
 import type { ResultsRequest } from '../api/quizApi';
 import { loadTexts, useSpoken } from '../texts/useLanguage';
@@ -71,7 +71,7 @@ export function useTakeHome(session: Session, hostGame?: HostGame | null) {
   const openCertificate = () => {
     if (hasFailed) return retry();
     save(async () => {
-      const { CertificateDialog } = await import('../game/projector/CertificateDialog');
+      const { CertificateDialog } = await import('../print/CertificateDialog');
       await loadTexts();
       setCertificate(() => CertificateDialog);
     }, 'none');

@@ -1,4 +1,4 @@
-import '../controls/plain.css';
+import '../../ui/plain.css';
 import '../remote/remote.css';
 import './backstagePage.css';
 import { useState, type ReactNode } from 'react';

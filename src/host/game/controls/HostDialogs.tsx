@@ -1,4 +1,4 @@
-import './plain.css';
+import '../../ui/plain.css';
 import './strip.css';
 import '../paper/paper.css';
 import { Dialog } from '@chakra-ui/react/dialog';

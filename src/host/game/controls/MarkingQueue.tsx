@@ -1,4 +1,4 @@
-import './plain.css';
+import '../../ui/plain.css';
 import './controls.css';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Command } from '../../../contract/fromHosts';

@@ -1,4 +1,4 @@
-import './plain.css';
+import '../../ui/plain.css';
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';

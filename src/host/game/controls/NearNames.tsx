@@ -1,4 +1,4 @@
-import './plain.css';
+import '../../ui/plain.css';
 import './controls.css';
 import type { CommandOf } from '../../../contract/fromHosts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';

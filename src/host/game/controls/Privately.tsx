@@ -1,4 +1,4 @@
-import './plain.css';
+import '../../ui/plain.css';
 import './controls.css';
 import { type ReactNode, useState } from 'react';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';

@@ -1,4 +1,4 @@
-import '../controls/plain.css';
+import '../../ui/plain.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import type { HostPlayer } from '../../../contract/toHosts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { useFit } from '../../ui/fit/useFit';
-import type { Placing } from '../../../contract/scores';
-import { BeerMat } from '../../../look/MatDrawing';
-import '../controls/plain.css';
+import { useFit } from '../ui/fit/useFit';
+import type { Placing } from '../../contract/scores';
+import { BeerMat } from '../../look/MatDrawing';
+import '../ui/plain.css';
 import './certificate.css';
-import { podiumSteps } from '../../../contract/podium';
-import { useUiTexts } from '../../texts/startTexts';
-import { useVenue } from '../../venue/useVenue';
-import { VenueMark } from '../../venue/VenueMark';
-import { useCertificateTexts } from '../../texts/wallTexts';
-import { useWords } from '../../texts/roomTexts';
+import { podiumSteps } from '../../contract/podium';
+import { useUiTexts } from '../texts/startTexts';
+import { useVenue } from '../venue/useVenue';
+import { VenueMark } from '../venue/VenueMark';
+import { useCertificateTexts } from '../texts/wallTexts';
+import { useWords } from '../texts/roomTexts';
 
 interface CertificateProps {
   quizName: string;

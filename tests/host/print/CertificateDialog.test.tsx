@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Placing } from '../../../../src/contract/scores';
-import { CertificateDialog } from '../../../../src/host/game/projector/CertificateDialog';
-import { saveLanguage } from '../../../../src/host/texts/useLanguage';
+import type { Placing } from '../../../src/contract/scores';
+import { CertificateDialog } from '../../../src/host/print/CertificateDialog';
+import { saveLanguage } from '../../../src/host/texts/useLanguage';
 
 type Place = [rank: number, name: string, points?: number];
 const standings = (places: Place[]): Placing[] =>
