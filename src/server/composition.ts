@@ -36,8 +36,8 @@ import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { markDataFolder } from './starting/dataFolder';
 import { FallbackStore } from './store/fallbackStore';
 import type { Store } from './store/store';
-import type { Addresses } from './wayIn/addresses';
-import { openWayIn } from './wayIn/wayIn';
+import type { Addresses } from './network/addresses';
+import { openWayIn } from './network/wayIn';
 
 /** Milliseconds after which a draft cannot belong to an upload that is still going on. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;

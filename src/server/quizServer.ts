@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UnfinishedConnections } from './access/unfinished';
-import { createAddresses } from './wayIn/addresses';
+import { createAddresses } from './network/addresses';
 import { createUnready } from './http/health';
 import { closeHttpServer, countWaiting, listen } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';

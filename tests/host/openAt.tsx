@@ -11,7 +11,7 @@ import '../../src/host/routes/LobbyOffers';
 import '../../src/host/routes/OtherRoutes';
 import '../../src/host/routes/QuizDialog';
 import '../../src/host/ui/DialogFrame';
-import '../../src/host/wayIn/WayInPlaces';
+import '../../src/host/network/WayInPlaces';
 import '../../src/host/workshop/files/QuizFiles';
 import '../../src/host/workshop/files/importing/ImportDialog';
 

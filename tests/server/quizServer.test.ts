@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readNetworkAddresses } from '../../src/server/access/origins';
-import { createAddresses } from '../../src/server/wayIn/addresses';
+import { createAddresses } from '../../src/server/network/addresses';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
 import { StartError } from '../../src/server/startErrors';

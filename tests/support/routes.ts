@@ -1,5 +1,5 @@
 import { UnfinishedConnections } from '../../src/server/access/unfinished';
-import { createAddresses } from '../../src/server/wayIn/addresses';
+import { createAddresses } from '../../src/server/network/addresses';
 import { compose } from '../../src/server/composition';
 import { resolveOptions } from '../../src/server/options';
 import { temporaryFolder } from './quizServer';

@@ -24,7 +24,7 @@ import { useEffectsTexts } from '../texts/wallTexts';
 import { useWords } from '../texts/roomTexts';
 import { useSettingsTexts } from '../texts/settingsTexts';
 
-const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then((part) => part.WayInLink), null);
+const WayInLink = lazily(() => import('../network/WayInPlaces').then((part) => part.WayInLink), null);
 
 /** The host's settings. Opens on the connection tab (specification §2). */
 export function SettingsDialog({ open, onClose }: DialogProps) {

@@ -6,7 +6,7 @@ import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/fi
 import { useEvenings } from '../session/useEvenings';
 import { useConnectionTexts } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
-import { WayInLink } from '../wayIn/WayInPlaces';
+import { WayInLink } from '../network/WayInPlaces';
 import { useFirstEveningTexts } from './rehearsalTexts';
 import { useTitle } from '../ui/useTitle';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { stepsIn, storedSteps } from '../browser/firstSteps';
 import { FirstEveningLink } from '../rehearsal/FirstEveningLink';
-import { WayInCorner } from '../wayIn/WayInPlaces';
+import { WayInCorner } from '../network/WayInPlaces';
 
 /**
  * For first-time hosts: the connection check until a phone has connected, and a link to the checklist until

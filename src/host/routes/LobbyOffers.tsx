@@ -13,7 +13,7 @@ import { lazily } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
 import { printPath } from './printPath';
 
-const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then((part) => part.WayInLink), null);
+const WayInLink = lazily(() => import('../network/WayInPlaces').then((part) => part.WayInLink), null);
 
 interface LobbyOffersProps {
   /** The addresses where phones can join, the likeliest first. */

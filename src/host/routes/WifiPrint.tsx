@@ -7,15 +7,15 @@ import { Button } from '../ui/Button';
 import { Radios } from '../ui/Choices';
 import { Loading } from '../ui/Loading';
 import { VenueMark } from '../venue/VenueMark';
-import { useWayInTexts } from '../wayIn/wayInTexts';
-import { type KeptWifi, useWifi, WifiCard, WifiForm } from '../wayIn/WifiCard';
+import { useNetworkTexts } from '../network/networkTexts';
+import { type KeptWifi, useWifi, WifiCard, WifiForm } from '../network/WifiCard';
 import { ClosedQuiz } from './ClosedQuiz';
 import { useTitle } from '../ui/useTitle';
 
 /** The print page for the card with the venue's Wi-Fi, which the host types once. */
 export function WifiPrint() {
   const { read, retry } = useWifi();
-  const texts = useWayInTexts().card;
+  const texts = useNetworkTexts().card;
   useTitle(texts.heading);
   if (read.status === 'loading') return <Loading />;
   if (read.status === 'ready') return <WifiPages {...read.value} />;
@@ -32,7 +32,7 @@ export function WifiPrint() {
 const PER_PAGE = [4, 2] as const;
 
 function WifiPages({ wifi: initial, joinUrl }: KeptWifi) {
-  const texts = useWayInTexts().card;
+  const texts = useNetworkTexts().card;
   const [wifi, setWifi] = useState(initial);
   const [perPage, setPerPage] = useState<2 | 4>(4);
   const { columns, rows } = gridOf(perPage);

@@ -11,7 +11,7 @@ import type { Importer } from '../quizzes/importing/importer';
 import type { Rehearsals } from '../../session/rehearsal/rehearsals';
 import type { ImportedSeason } from '../seasons/importSeason';
 import type { Sessions } from '../sessions/sessions';
-import type { WayIn } from '../wayIn/wayIn';
+import type { WayIn } from '../network/wayIn';
 import type { ClientFiles, Pages } from './pages';
 import type { Turns } from './turns';
 

@@ -3,7 +3,7 @@ import { parseNetworkChoice, type NetworkReport } from '../../contract/network';
 import { parseStoredWifi } from '../../contract/wifi';
 import { answerFresh, answerProblem, jsonOf, limitBody, onlyWithServerRight, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
-import type { WayIn } from '../wayIn/wayIn';
+import type { WayIn } from '../network/wayIn';
 
 /** In bytes: far more than an address or a Wi-Fi takes. */
 export const MAX_NETWORK_BYTES = 4 * 1024;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { UnfinishedConnections } from '../../../src/server/access/unfinished';
 import { compose } from '../../../src/server/composition';
-import { createAddresses } from '../../../src/server/wayIn/addresses';
+import { createAddresses } from '../../../src/server/network/addresses';
 import { resolveOptions } from '../../../src/server/options';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import { createFaultyDisk } from '../../support/faultyDisk';

@@ -6,8 +6,8 @@ import { QuizHubEvent, type Session } from '../../../src/contract/toMonitors';
 import { QuizHubMethod } from '../../../src/contract/quizHub';
 import type { NetworkReport } from '../../../src/contract/network';
 import { TrustedProxies } from '../../../src/server/access/caller';
-import { createAddresses } from '../../../src/server/wayIn/addresses';
-import { countPhones } from '../../../src/server/wayIn/wayIn';
+import { createAddresses } from '../../../src/server/network/addresses';
+import { countPhones } from '../../../src/server/network/wayIn';
 import {
   connectMonitor,
   dataFolderWith,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { openAt } from '../openAt';
-import '../../../src/host/wayIn/WayInPlaces';
+import '../../../src/host/network/WayInPlaces';
 
 const LAPTOP = {
   system: 'linux',

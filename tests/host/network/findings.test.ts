@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Network, NetworkReport } from '../../../src/contract/network';
-import { findingsOf } from '../../../src/host/wayIn/useNetwork';
+import { findingsOf } from '../../../src/host/network/useNetwork';
 
 const network = (kind: Network['kind'], address = '192.168.1.7'): Network => ({
   address,

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { expectsServerRight } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { Button, Heading } from '../ui/Button';
-import { useWayInTexts } from './wayInTexts';
+import { useNetworkTexts } from './networkTexts';
 import { WayInView } from './WayInView';
 import { wayInMark } from './useNetwork';
 
@@ -11,7 +11,7 @@ import { wayInMark } from './useNetwork';
  * further links for first-time hosts, which remain afterwards.
  */
 export function WayInCorner({ more }: { more?: ReactNode }) {
-  const texts = useWayInTexts();
+  const texts = useNetworkTexts();
   const address = useServerAddress();
   const [isOpen, setOpen] = useState(() => wayInMark.read() === null);
   const id = useId();
@@ -43,7 +43,7 @@ export function WayInCorner({ more }: { more?: ReactNode }) {
 
 /** Opens the check at any time; absent if this page cannot ask about the network. */
 export function WayInLink() {
-  const texts = useWayInTexts();
+  const texts = useNetworkTexts();
   const address = useServerAddress();
   const [isOpen, setOpen] = useState(false);
   if (!expectsServerRight(address)) return null;

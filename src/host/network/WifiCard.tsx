@@ -12,7 +12,7 @@ import { Check, Radios } from '../ui/Choices';
 import { FaultText, Field } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
-import { useWayInTexts } from './wayInTexts';
+import { useNetworkTexts } from './networkTexts';
 
 interface WifiCardProps {
   wifi: Wifi;
@@ -25,7 +25,7 @@ interface WifiCardProps {
 
 /** A card for a table: first the Wi-Fi, then the quiz. */
 export function WifiCard({ wifi, joinUrl, perPage, children }: WifiCardProps) {
-  const texts = useWayInTexts().card;
+  const texts = useNetworkTexts().card;
   return (
     <section className="table-card wifi-card" data-per-page={perPage}>
       {children}
@@ -98,7 +98,7 @@ interface WifiFormProps {
 
 /** A form for the venue's Wi-Fi, typed once. The card shows what is stored. */
 export function WifiForm({ initial, onSaved }: WifiFormProps) {
-  const texts = useWayInTexts().card;
+  const texts = useNetworkTexts().card;
   const address = useServerAddress();
   const [wifi, setWifi] = useState(initial ?? NONE);
   const [fault, setFault] = useState<WifiFault>();

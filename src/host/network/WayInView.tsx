@@ -1,5 +1,5 @@
 import { say } from '../../contract/wording/say';
-import './wayIn.css';
+import './network.css';
 import { useState, type ReactNode } from 'react';
 import type { NetworkReport } from '../../contract/network';
 import { CHECK_QUERY } from '../../contract/network';
@@ -9,7 +9,7 @@ import { FaultText } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
 import { useWords } from '../texts/roomTexts';
-import { useWayInTexts } from './wayInTexts';
+import { useNetworkTexts } from './networkTexts';
 import { type Finding, findingsOf, useNetwork } from './useNetwork';
 
 interface WayInViewProps {
@@ -23,7 +23,7 @@ interface WayInViewProps {
 
 /** An address for a phone to try, whether one has connected and, if not, what may be preventing it. */
 export function WayInView({ head, actions, more }: WayInViewProps) {
-  const texts = useWayInTexts();
+  const texts = useNetworkTexts();
   const { number } = useWords();
   const { report, isLate, hasFailed, choose } = useNetwork();
   const [isHelpWanted, setHelpWanted] = useState(false);
@@ -79,7 +79,7 @@ interface FindingsProps {
 
 /** Obstacles that may keep phones from connecting, each with a remedy. */
 function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
-  const texts = useWayInTexts();
+  const texts = useNetworkTexts();
   const port = report.joinUrl === null ? '' : new URL(report.joinUrl).port || '80';
   const wordsOf = (finding: Finding) =>
     finding === 'firewall'
@@ -113,7 +113,7 @@ interface NetworkChoiceProps {
 
 /** The choice of the network that phones use; by default the server's first. */
 function NetworkChoice({ report: { networks, chosen }, title, onChoose }: NetworkChoiceProps) {
-  const { kinds } = useWayInTexts();
+  const { kinds } = useNetworkTexts();
   const selected = chosen ?? networks[0]?.address;
   return (
     <fieldset aria-label={title}>
