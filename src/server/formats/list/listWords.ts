@@ -18,8 +18,8 @@ interface ListWords {
   points: string;
 }
 
-/** The words in each language. Letters are abbreviations, as in “Q:” and “A:”. */
-const LIST_WORDS: Record<Language, ListWords> = {
+/** The words in each language that has any. Letters are abbreviations, as in “Q:” and “A:”. */
+const LIST_WORDS = {
   en: {
     question: 'question|quest|q',
     questions: '(?:the )?questions',
@@ -181,7 +181,7 @@ const LIST_WORDS: Record<Language, ListWords> = {
     right: 'правильно|вірно|правильна',
     points: 'балів|бали|бал',
   },
-};
+} satisfies Partial<Record<Language, ListWords>>;
 
 /** Returns the alternatives of all languages as part of a pattern, longest first: “answer is” before “answer”. */
 export function listWords(name: keyof ListWords): string {
