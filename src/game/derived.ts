@@ -12,11 +12,11 @@ export function derived<Args extends readonly unknown[], Value>(
 ): (...args: Args) => Value;
 export function derived<Args extends readonly unknown[], Value>(
   make: (...args: Args) => Value,
-  from = (...args: Args): readonly unknown[] => args,
+  from?: (...args: Args) => readonly unknown[],
 ): (...args: Args) => Value {
   const latest = new WeakMap<object, { of: readonly unknown[]; value: Value }>();
   return (...args) => {
-    const of = from(...args);
+    const of = from ? from(...args) : args;
     const key = of[0] as object;
     const known = latest.get(key);
     if (known?.of.length === of.length && of.every((each, i) => each === known.of[i])) return known.value;
