@@ -19,6 +19,7 @@ export async function runApart<Answer>(
   task: unknown,
   { heapMegabytes, signal, started }: ApartOptions,
 ): Promise<Answer | undefined> {
+  if (signal?.aborted) return undefined;
   const child = startProcess(code, heapMegabytes);
   const end = (): boolean => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);

@@ -56,13 +56,11 @@ export function serveDocuments<T, F, I extends object>(
     imports.run(c, async () => {
       const language = languageOf(c);
       const wishes = { columns: columnsOf(c), hidden: c.req.query('hidden') === '1' };
+      const gone = new AbortController();
+      c.env.outgoing.once('close', () => gone.abort());
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const imported = await importer({
-        fileName: c.req.query('filename') ?? '',
-        bytes,
-        language,
-        ...wishes,
-      });
+      const task = { fileName: c.req.query('filename') ?? '', bytes, language, ...wishes };
+      const imported = await importer(task, gone.signal);
       return answerFresh(c, (await finishImport?.(imported, language)) ?? imported);
     }),
   );

@@ -16,8 +16,10 @@ const START_MS = 30_000;
 /** Together with the file, its unpacked content and Node itself, this stays below 200 MB. */
 const HEAP_MEGABYTES = 64;
 
-/** Imports a file. Throws import_failed or columns_unknown, within seconds. */
-export type Importer<T = Imported> = (task: ImportTask) => Promise<T>;
+const NEVER = new AbortController().signal;
+
+/** Imports a file, unless its sender is gone. Throws import_failed or columns_unknown, within seconds. */
+export type Importer<T = Imported> = (task: ImportTask, gone?: AbortSignal) => Promise<T>;
 
 /** Imports files in turn, in processes that may run out of memory; `code`: their code, for quizzes by default. */
 export function createImporter<T = Imported>(
@@ -26,13 +28,13 @@ export function createImporter<T = Imported>(
   code: string = importQuiz,
 ): Importer<T> {
   const inTurn = createQueue();
-  const run: Importer<T> = async (task) => {
+  const run: Importer<T> = async (task, gone = NEVER) => {
     const late = new AbortController();
     const limit = (ms: number) => schedule(() => late.abort(), ms);
     let cancel = limit(START_MS);
     const answer = await runApart<ImportAnswer<T>>(code, task, {
       heapMegabytes,
-      signal: late.signal,
+      signal: AbortSignal.any([late.signal, gone]),
       started: () => {
         cancel();
         cancel = limit(TIMEOUT_MS);
@@ -45,7 +47,7 @@ export function createImporter<T = Imported>(
     if ('reason' in answer) throw new Refusal('import_failed', answer.reason, { report: answer.report });
     return answer.imported;
   };
-  return (task) => inTurn(() => run(task));
+  return (task, gone) => inTurn(() => run(task, gone));
 }
 
 /** Adds a remark for each picture, sound and film that the quiz names but the media folder cannot show. */

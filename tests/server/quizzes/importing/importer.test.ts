@@ -35,3 +35,19 @@ test('an import that takes too long is given up', async () => {
   expect(await refusalOf(importFile(task))).toMatch(/^Reading the file took too long/);
   expect((await importFile(task)).format).toBe('gift');
 });
+
+test('an import whose sender is gone is given up, and the next one does not wait for it', async () => {
+  const importFile = createImporter(() => () => undefined);
+  const gone = new AbortController();
+  const slow = {
+    fileName: 'x.csv',
+    bytes: strToU8(`Question,Answer\n${'"x,1\n'.repeat(400_000)}`),
+    language: 'en',
+  } as const;
+  const given = refusalOf(importFile(slow, gone.signal));
+  const waiting = refusalOf(importFile(slow, gone.signal));
+  const next = importFile({ fileName: 'x.txt', bytes: GIFT, language: 'en' });
+  gone.abort();
+  expect((await next).format).toBe('gift');
+  expect([await given, await waiting]).not.toContain('imported');
+});
