@@ -40,11 +40,34 @@ export function textOfFile(bytes: Uint8Array, report: Report): string | undefine
   const text = decode(bytes, report.language).replace(/^\uFEFF/, '');
   if (NO_TEXT.test(text)) return undefined;
   if (!text.trim()) throw new ImportError(report.text('empty'));
-  return text.replace(/\r\n?/g, '\n');
+  return withoutMarks(text.replace(/\r\n?/g, '\n'));
 }
 
-/** The code pages of Excel's older CSV files where they differ from Windows-1252. */
-const CODE_PAGES: Partial<Record<Language, string>> = {
+/**
+ * The code pages of older programs, and the letters beyond ASCII of the languages written in them. Windows-1252 is
+ * that of all others.
+ */
+const CODE_PAGES = {
+  'windows-1252': ['äöüß', 'éèêëàâçîïôûùœ', 'áéíóúñü¿¡', 'àèéìòù', 'ëïéèêó', 'ãõáâàçéêíóôúü', 'æøåé', 'åäöé'],
+  'windows-1250': ['áčďéěíňóřšťúůýž', 'ąćęłńóśźż', 'áéíóöőúüű'],
+  'windows-1251': ['абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'],
+  'windows-1254': ['çğıöşüâîû'],
+} as const;
+type CodePage = keyof typeof CODE_PAGES;
+/**
+ * Leaves out what nobody sees: spaces without a width, and the marks of directions in a text that has only one, as
+ * chats and web pages put them around names.
+ */
+function withoutMarks(text: string): string {
+  const bare = text.replace(/[\u200b\u2060\ufeff]/g, '');
+  return /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(bare)
+    ? bare
+    : bare.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+/** In characters: enough for the header of a table, and for the letters of a language. */
+const HEADER_LENGTH = 10_000;
+const USUAL_PAGES: Partial<Record<Language, CodePage>> = {
   cs: 'windows-1250',
   hu: 'windows-1250',
   pl: 'windows-1250',
@@ -52,9 +75,22 @@ const CODE_PAGES: Partial<Record<Language, string>> = {
   uk: 'windows-1251',
 };
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or a Windows code page. */
+/** Without a byte order mark, a text whose every second byte is zero is UTF-16. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  const zeros = [0, 1].map((rest) => start.filter((byte, at) => byte === 0 && at % 2 === rest).length);
+  const [even = 0, odd = 0] = zeros;
+  if (odd * 3 > start.length && even === 0) return 'utf-16le';
+  return even * 3 > start.length && odd === 0 ? 'utf-16be' : undefined;
+}
+
+/** Decodes UTF-8, UTF-16, or a Windows code page. */
 function decode(bytes: Uint8Array, language: Language): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -63,23 +99,29 @@ function decode(bytes: Uint8Array, language: Language): string {
 }
 
 /**
- * Decodes a file of an older Excel: in the code page that makes most of a table's titles readable, or in that of
- * the host's language.
+ * Decodes a file of an older program: in the code page that makes most of a table's titles readable, then in the one
+ * with a language that has nearly all of its letters, then in that of the host's language.
  */
 function fromCodePage(bytes: Uint8Array, language: Language): string {
-  const usual = CODE_PAGES[language];
-  const pages = new Set([usual, undefined, ...Object.values(CODE_PAGES)]);
-  const texts = [...pages].map((page) =>
-    page ? new TextDecoder(page).decode(bytes) : fromWindows1252(bytes),
-  );
-  const [best] = texts
-    .map((text) => ({ text, known: knownColumns(parseCsv(text.slice(0, HEADER_LENGTH))) }))
-    .sort((one, other) => other.known - one.known);
+  const usual = USUAL_PAGES[language] ?? 'windows-1252';
+  const pages = [...new Set([usual, ...(Object.keys(CODE_PAGES) as CodePage[])])];
+  const texts = pages.map((page) => {
+    const text = page === 'windows-1252' ? fromWindows1252(bytes) : new TextDecoder(page).decode(bytes);
+    const start = text.slice(0, HEADER_LENGTH);
+    return { text, known: knownColumns(parseCsv(start)), strange: strangeLetters(start, page) };
+  });
+  const [best] = texts.sort((one, other) => other.known - one.known || one.strange - other.strange);
   return best!.text;
 }
 
-/** In characters: enough for the header of a table. */
-const HEADER_LENGTH = 10_000;
+/** How many letters, read in this code page, belong to none of its languages; of the language that has the most. */
+function strangeLetters(text: string, page: CodePage): number {
+  const words = text.toLowerCase().replace(/m[²³]/g, '');
+  const letters = words.match(/[^\p{ASCII}\p{P}\p{Z}€°§©®™£¥½¼¾×]|[¿¡]/gu) ?? [];
+  return Math.min(
+    ...CODE_PAGES[page].map((known) => letters.filter((letter) => !known.includes(letter)).length),
+  );
+}
 
 /** Some versions of Node take Windows-1252 for Latin-1, which has no dashes, curly quotes or euro sign. */
 function fromWindows1252(bytes: Uint8Array): string {

@@ -40,6 +40,14 @@ test.each<[string, string, string]>([
     'Která řeka?',
   ],
   ['windows-1254', 'Soru;Do\xf0ru\nHangi \xfeehir?;\xdd', 'Hangi şehir?'],
+  ['windows-1250', 'Question;Answer\nKter\xe1 \xf8eka te\xe8e?;X', 'Která řeka teče?'],
+  ['windows-1250', 'Question;Answer\nKt\xf3ra rzeka p\xb3ynie?;X', 'Która rzeka płynie?'],
+  [
+    'windows-1251',
+    '1. \xdf\xea\xe0 \xf0\xb3\xea\xe0? \xc4\xf3\xed\xe0\xe9\n2. \xd5\xf2\xee? \xdf',
+    'Яка ріка?',
+  ],
+  ['windows-1252', 'Question;Answer\nQuelle est la premi\xe8re for\xeat?;X', 'Quelle est la première forêt?'],
   ['windows-1252', 'Frage;L\xf6sung\nWie gro\xdf?;\xc4', 'Wie groß?'],
 ])('a table in %s is read by the words of its header', async (_, text, question) => {
   const imported = await importOf(Buffer.from(text, 'latin1'), 'x.csv', 'en');
@@ -69,6 +77,7 @@ test.each([
   ['Windows-1252', 'latin1', '', 'Zürich', 'Zürich'],
   ['Windows-1252 with other characters', 'latin1', '', '\x84Zum Faß\x93 \x96 5 \x80', '„Zum Faß“ – 5 €'],
   ['UTF-16', 'utf16le', '\uFEFF', 'Łódź', 'Łódź'],
+  ['UTF-16 without a byte order mark', 'utf16le', '', 'Łódź', 'Łódź'],
 ] as const)('a German table in %s is read', async (_name, encoding, mark, written, read) => {
   const text = `${mark}Frage\tAntwort A\tAntwort B\tRichtig\nWo?\tKöln\t${written}\tA`;
   const [question] = questionsOf(await importOf(Buffer.from(text, encoding)));
@@ -281,4 +290,9 @@ test('a CSV file that looks like nothing else is asked for its columns', async (
   expect(error).toMatchObject({
     table: { rows: [['Frage 1', 'x', 'y'], expect.anything(), expect.anything()] },
   });
+});
+
+test.each(['\uFEFF', ''])('UTF-16 with its bytes in the other order is read', async (mark) => {
+  const file = Buffer.from(`${mark}Question;Answer\nWhere?;Łódź\n`, 'utf16le').swap16();
+  expect(questionsOf(await importOf(file))).toEqual([{ question: 'Where?', acceptedAnswers: ['Łódź'] }]);
 });
