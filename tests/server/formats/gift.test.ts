@@ -225,3 +225,26 @@ test('a question without an end does not swallow the next one', async () => {
   expect(questions).toHaveLength(1);
   expect(remarks).toEqual(['Line 1: Not imported: the closing brace is missing.']);
 });
+
+test.each([
+  ['[html]<p>One</p><style>p \\{color\\:red\\}</style><script>go()</script><p>Two?</p>', 'One\nTwo?'],
+  ['[html]<figure><figcaption>One</figcaption></figure><dl><dt>Two?</dt></dl>', 'One\nTwo?'],
+  ['[markdown]## One\\n\\nTwo [three](https\\://example.org)?', 'One\nTwo three?'],
+  ['[markdown]What is snake_case and 2*3*4?', 'What is snake_case and 2*3*4?'],
+])('of marked-up text what is shown remains: %s', async (text, shown) => {
+  const { questions } = await read(`${text}{=a ~b}`);
+  expect(questions.map(({ question }) => question)).toEqual([shown]);
+});
+
+test('a film in a frame is reported, and a gap stands close to a full stop', async () => {
+  const { questions, remarks } = await read('[html]<iframe src\\="x"></iframe>He is{=here ~there}.');
+  expect(questions[0]?.question).toBe('He is _____.');
+  expect(remarks).toEqual(['Line 1: Sounds and films in the text were not imported.']);
+});
+
+test('gaps in the format of Cloze are named so', async () => {
+  const { remarks } = await read(
+    `It flows through {1:SHORTANSWER:=Vienna} and {1:MC:=Linz~Graz}.\n\n${READABLE}`,
+  );
+  expect(remarks).toEqual(['Line 1: Not imported: questions of the type “Cloze” are not supported.']);
+});

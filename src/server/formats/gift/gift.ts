@@ -36,6 +36,7 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   const rest = text.slice(titled.length);
   const open = findUnescaped(rest, '{');
   if (open < 0) return void report.add(where, 'kindUnsupported', report.text('description'));
+  if (CLOZE.test(rest.slice(open + 1))) return void report.add(where, 'kindUnsupported', 'Cloze');
   const close = findUnescaped(rest, '}', open + 1);
   if (close < 0) return void report.add(where, 'unclosed');
   const further = findUnescaped(rest, '{', open + 1);
@@ -46,7 +47,8 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   const before = rest.slice(0, open);
   const after = rest.slice(close + 1);
   // A gap in the middle of a sentence.
-  const whole = readGiftText(after.trim() ? `${before.trimEnd()} _____ ${after.trimStart()}` : before);
+  const space = /^\s*[.,;:!?)\u2026]/.test(after) ? '' : ' ';
+  const whole = readGiftText(after.trim() ? `${before.trimEnd()} _____${space}${after.trimStart()}` : before);
   if (!whole.text) return void report.add(where, 'noQuestionText');
   const body = readGiftBody(rest.slice(open + 1, close), whole.format);
   const kind = readGiftKind(body, where, report);
@@ -69,6 +71,9 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
     ...(note && !whole.text.includes(note) && { note }),
   };
 }
+
+/** How a gap begins in Moodle's other format for several of them. */
+const CLOZE = /^\d*:[A-Z_]{2,}:/;
 
 /** Returns the feedback shown for every answer, or else the one for the right answer. */
 function explanationOf({ format, head, answers, feedback }: GiftBody, where: string, report: Report): string {

@@ -160,10 +160,12 @@ function rounded(value: number): number {
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 /** What ends a line in HTML, and what ends a cell of a table. */
-const LINE_TAG = /<br\b[^<>]*>|<hr\b[^<>]*>|<\/(?:p|div|li|tr|table|blockquote|h\d)>/gi;
+const LINE_TAG =
+  /<br\b[^<>]*>|<hr\b[^<>]*>|<\/(?:p|div|li|tr|table|blockquote|pre|dt|dd|figcaption|section|h\d)>/gi;
 const CELL_TAG = /<\/t[dh]>/gi;
-const COMMENT = /<!--[\s\S]*?-->/g;
-const SOUND = /<(audio|video|object)\b[\s\S]*?<\/\1>|<(?:audio|video|source)\b[^<>]*>/gi;
+/** What no page shows. */
+const UNSEEN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi;
+const SOUND = /<(audio|video|object|iframe)\b[\s\S]*?<\/\1>|<(?:audio|video|source|iframe|embed)\b[^<>]*>/gi;
 /** Any tag, in texts that say they are HTML; elsewhere `<x>` may be meant as it stands. */
 const ANY_TAG = /<\/?[a-z][^<>]*>/gi;
 const USUAL_TAG =
@@ -186,7 +188,7 @@ export function readGiftText(source: string, inherited = ''): GiftText {
   const hasFormula = FORMULA.test(unescaped);
   if (format === 'plain')
     return { text: unescaped.trim(), format, hasPicture: false, hasSound: false, hasFormula };
-  const silent = unescaped.replace(COMMENT, '').replace(SOUND, '');
+  const silent = unescaped.replace(UNSEEN, '').replace(SOUND, '');
   const bare = silent
     .replace(LINE_TAG, '\n')
     .replace(CELL_TAG, ' ')
@@ -204,7 +206,7 @@ export function readGiftText(source: string, inherited = ''): GiftText {
     text: text || pictured.join(' '),
     format,
     hasPicture: /<img\b|@@PLUGINFILE@@/i.test(silent),
-    hasSound: /<(?:audio|video|source|object)\b/i.test(unescaped),
+    hasSound: /<(?:audio|video|source|object|iframe|embed)\b/i.test(unescaped),
     hasFormula,
   };
 }
@@ -212,9 +214,11 @@ export function readGiftText(source: string, inherited = ''): GiftText {
 /** LaTeX between the marks that Moodle knows. */
 const FORMULA = /\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\]|\$\$[\s\S]+?\$\$/;
 
-/** Returns the text that Markdown shows, without the marks of bold and italic type and of code. */
+/** Returns the text that Markdown shows, without the marks of headings, links, code, and bold and italic type. */
 function withoutEmphasis(text: string): string {
   return text
+    .replace(/^#{1,6}[ \t]+/gm, '')
+    .replace(/!?\[([^[\]\n]+)\]\([^()\s]*\)/g, '$1')
     .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/`([^`\n]+)`/g, '$1');
