@@ -70,3 +70,13 @@ test.each([
   const imported = await importOf(xlsxFile({ Sheet1: [HEADER, [cell, 'b', 'c', 1]] }));
   expect(questionsOf(imported)[0]?.question).toBe(`Which ${instead}one?`);
 });
+
+test('what has only a format may reach to the last column and row', async () => {
+  const parts = unzipSync(xlsxFile({ Sheet1: [HEADER, ['Who?', 'Bach', 'Haydn', 1]] }));
+  const name = 'xl/worksheets/sheet1.xml';
+  const xml = Buffer.from(parts[name]!).toString();
+  const far =
+    '<row r="1048576" ht="12.8"><c r="XFD1048576" s="0"/></row><row r="1048575" ht="12.8"/></sheetData>';
+  const file = zipSync({ ...parts, [name]: strToU8(xml.replace('</sheetData>', far)) });
+  expect(questionsOf(await importOf(file))).toHaveLength(1);
+});

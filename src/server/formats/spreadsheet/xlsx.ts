@@ -124,7 +124,15 @@ function hiddenIn(parts: Record<string, Uint8Array>): Map<string, Pick<Sheet, 'i
   return hidden;
 }
 
-function readableSheet(xml: string, formats: readonly string[], report: Report): string {
+/** Cells without content, which have a format at most; it often reaches to the last column. */
+const EMPTY_CELL = /<c\b[^>]*?(?:\/>|><\/c>)/g;
+const EMPTY_ROW = /<row\b[^>]*?(?:\/>|>\s*<\/row>)/g;
+
+function readableSheet(whole: string, formats: readonly string[], report: Report): string {
+  // Programs write the last row of all for its height.
+  const xml = whole
+    .replace(EMPTY_CELL, '')
+    .replace(EMPTY_ROW, (row) => (Number(/\br="(\d+)"/.exec(row)?.[1] ?? 0) > MAX_ROWS ? '' : row));
   // The reader would fail twice, once where nobody can catch the error.
   if (!/<(?:\w+:)?sheetData\b/.test(xml)) throw new ImportError(report.text('brokenSheet'));
   const rows = [...xml.matchAll(/<row\b(?:[^>]*?\br="(\d+)")?/g)];
