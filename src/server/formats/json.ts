@@ -259,11 +259,16 @@ function listsIn(json: unknown): { round: string; questions: unknown[] }[] {
       questions: Array.isArray(round.questions) ? round.questions : [],
     }));
   const list = [json.questions, json.quiz, json.data].find(Array.isArray);
-  return list ? [{ round: '', questions: list as unknown[] }] : [];
+  if (list) return [{ round: '', questions: list as unknown[] }];
+  // Rounds by their titles.
+  return Object.entries(json).flatMap(([round, questions]) =>
+    Array.isArray(questions) ? [{ round, questions: questions as unknown[] }] : [],
+  );
 }
 
 function isPlain(fields: Fields): boolean {
-  return typeof valueOf(fields, 'question') === 'string' && valueOf(fields, 'right') !== undefined;
+  const isTold = valueOf(fields, 'right') !== undefined || optionsOf(fields).some(({ isRight }) => isRight);
+  return typeof valueOf(fields, 'question') === 'string' && isTold;
 }
 
 const OUR_FIELDS = ['acceptedAnswers', 'correctNumber', 'correctOrder', 'parts', 'pairs', 'stages', 'poll'];
@@ -305,8 +310,9 @@ function plainQuestion(
   const choices =
     Array.isArray(wrong) && ofRight.length
       ? inShownOrder(text, [...ofRight, ...wrong.filter((each) => typeof each === 'string')]).map(plainChoice)
-      : choicesIn(valueOf(fields, 'options'));
-  const said = [right].flat().map((each) => answerOf(each, choices.length > 0, isFromOne));
+      : withRight(optionsOf(fields), right);
+  const isMarked = choices.some(({ isRight }) => isRight);
+  const said = isMarked ? [] : [right].flat().map((each) => answerOf(each, choices.length > 0, isFromOne));
   const explanation = valueOf(fields, 'explanation');
   const draft = {
     ...emptyDraft,
@@ -316,6 +322,23 @@ function plainQuestion(
     explanation: typeof explanation === 'string' ? [explanation] : [],
   };
   return draftQuestion(draft, { inline: false, below: false }, where, report);
+}
+
+/** Marks the choices that a list of their texts names. */
+function withRight(choices: ListChoice[], right: unknown): ListChoice[] {
+  const texts = Array.isArray(right) ? right : [];
+  const isListed = texts.length > 0 && texts.every((each) => choices.some(({ text }) => text === each));
+  return isListed ? choices.map((each) => ({ ...each, isRight: texts.includes(each.text) })) : choices;
+}
+
+/** The choices of a question: a list, or fields such as `option_a`. */
+function optionsOf(fields: Fields): ListChoice[] {
+  const listed = choicesIn(valueOf(fields, 'options'));
+  if (listed.length) return listed;
+  const named = Object.entries(fields).filter(([name]) =>
+    /^(?:option|choice|answer)[_ -]?[a-h1-8]$/i.test(name),
+  );
+  return choicesIn(named.sort(([one], [other]) => one.localeCompare(other)).map(([, text]) => text));
 }
 
 /** What is right as a text. The number of a choice becomes its letter. */
@@ -330,8 +353,9 @@ function choicesIn(options: unknown): ListChoice[] {
   const list = Array.isArray(options) ? options : isObject(options) ? Object.values(options) : [];
   return list.flatMap((each: unknown) => {
     if (typeof each === 'string' || typeof each === 'number') return [plainChoice(String(each))];
-    if (!isObject(each) || typeof each.text !== 'string') return [];
+    if (!isObject(each)) return [];
+    const text = [each.text, each.answer, each.option, each.label].find((one) => typeof one === 'string');
     const isRight = [each.correct, each.isCorrect, each.is_correct].includes(true);
-    return [{ ...plainChoice(each.text), isRight }];
+    return text === undefined ? [] : [{ ...plainChoice(text), isRight }];
   });
 }

@@ -192,3 +192,21 @@ test('a damaged document is refused', async () => {
   file.fill(7, 60, 200);
   expect(await refusalOf(file)).toMatch(/damaged|No question/);
 });
+
+test.each(['<w:strike/>', '<w:dstrike w:val="1"/>', '<w:vanish/>'])(
+  'text that is struck out or hidden is no answer: %s',
+  async (properties) => {
+    const gone = `<w:r><w:rPr>${properties}</w:rPr><w:t>Cat</w:t></w:r>`;
+    const text = '<w:r><w:t xml:space="preserve">1. Which animal barks? </w:t></w:r>';
+    const imported = await importOf(wordFile(`<w:p>${text}${gone}<w:r><w:t>Dog</w:t></w:r></w:p>`));
+    expect(questionsOf(imported)).toEqual([DOG]);
+    expect(remarksOf(imported)).toEqual(['Quiz: Struck-out and hidden text was left out.']);
+  },
+);
+
+test('a tick of a fixed font marks the right answer', async () => {
+  const tick =
+    '<w:p><w:r><w:t>b) Danube </w:t></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r></w:p>';
+  const file = wordFile(paragraph('1. Which river?'), paragraph('a) Rhine'), tick, paragraph('c) Elbe'));
+  expect(questionsOf(await importOf(file))).toEqual([RIVER]);
+});

@@ -214,3 +214,43 @@ test.each([
   const { quiz } = await importOf(JSON.stringify({ questions: [question] }));
   expect(quiz.questions).toEqual([{ question: 'Which?', answers: ['Rhine', 'Danube'], correctAnswer: 1 }]);
 });
+
+test.each([
+  [
+    {
+      question: 'Which?',
+      answers: [
+        { text: 'Rhine', correct: false },
+        { text: 'Danube', correct: true },
+      ],
+    },
+  ],
+  [{ question: 'Which?', choices: [{ answer: 'Rhine' }, { answer: 'Danube', isCorrect: true }] }],
+  [{ prompt: 'Which?', option_a: 'Rhine', option_b: 'Danube', correct_option: 'b' }],
+])('JSON that marks the right choice is read', async (question) => {
+  const { quiz } = await importOf(JSON.stringify([question]));
+  expect(quiz.questions).toEqual([{ question: 'Which?', answers: ['Rhine', 'Danube'], correctAnswer: 1 }]);
+});
+
+test('all right answers of a list are right', async () => {
+  const question = {
+    question: 'Which?',
+    options: ['Rome', 'Paris', 'Milan'],
+    correct_answers: ['Rome', 'Milan'],
+  };
+  const { quiz } = await importOf(JSON.stringify([question]));
+  expect(quiz.questions).toMatchObject([{ correctAnswers: [0, 2] }]);
+});
+
+test('lists under titles are rounds', async () => {
+  const one = { question: 'Who barks?', answer: 'Dog' };
+  const { quiz } = await importOf(JSON.stringify({ Animals: [one], 'Pets, too': [one] }));
+  expect(quiz.rounds?.map(({ title }) => title)).toEqual(['Animals', 'Pets, too']);
+});
+
+test('a question whose picture is no file of the folder is kept without it', async () => {
+  const question = { question: 'Who barks?', acceptedAnswers: ['Dog'] };
+  const files = { image: 'https://example.org/a.png', audio: '../../a.mp3' };
+  const imported = await importOf(JSON.stringify({ questions: [{ ...question, ...files }] }));
+  expect([imported.quiz.questions, imported.report.length]).toEqual([[question], 2]);
+});

@@ -214,3 +214,34 @@ test('a remark has the row of a table', async () => {
     { line: 2, question: 0, source: 'Which? | Rhine | Elbe' },
   ]);
 });
+
+test.each([
+  ['Which river?\n•\tRhine\n•\tDanube ✓\n•\tElbe', 'Which river? Rhine | *Danube | Elbe'],
+  [
+    '1. Which river?\n1) Rhine\n2) Danube\nAnswer: 2\n2. Who sang?\n1) Bowie\n2) Abba\nAnswer: 1',
+    'Which river? Rhine | *Danube',
+  ],
+  ['1. It is long. True\n2. It is short. (False)', 'It is long. *True | False'],
+  ['1.\u200b \u200eWhich river?\u200e Danube\u200b\n2. Who sang? Bowie', 'Which river? Danube'],
+  ['| Question | A | B | Answer |\n|:-|:--|---|:-:|\n| Which? | Rhine | Elbe | B |', 'Which? Rhine | *Elbe'],
+])('a list in another style is read: %s', async (text, first) => {
+  const imported = await importOf(text);
+  expect(questionsOf(imported).map(inShort)[0]).toBe(first);
+  expect(imported.report).toEqual([]);
+});
+
+test.each(['Rome, Milan', 'Rome and Milan', 'Milan / Rome', 'Rome; Milan'])(
+  'all answers that a label names are right: %s',
+  async (answer) => {
+    const imported = await importOf(`1. Which?\na) Rome\nb) Paris\nc) Milan\nAnswer: ${answer}`);
+    expect(questionsOf(imported)).toMatchObject([{ correctAnswers: [0, 2] }]);
+  },
+);
+
+test.each(['Tie-break: How long?', 'Stichfrage: Wie lang?', 'TIE-BREAKER: How long?'])(
+  'a label makes the tie-break: %s',
+  async (text) => {
+    const { quiz } = await importOf(`1. Who sang? Bowie\n2. Who wrote? Bach\n\n${text} 2850`);
+    expect([quiz.tieBreak?.correctNumber, quiz.questions?.length]).toEqual([2850, 2]);
+  },
+);

@@ -15,7 +15,15 @@ interface Paragraph {
 }
 
 /** What a document may have beside its text, in the order in which it is reported. */
-const LEFT_OUT = ['deletedText', 'footnotes', 'comments', 'links', 'embedded', 'macros'] as const;
+const LEFT_OUT = [
+  'deletedText',
+  'struckText',
+  'footnotes',
+  'comments',
+  'links',
+  'embedded',
+  'macros',
+] as const;
 export type BesideText = (typeof LEFT_OUT)[number];
 
 /** Collects the paragraphs and tables of a document, as a text processor stores them. */

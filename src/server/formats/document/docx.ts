@@ -23,6 +23,22 @@ const IN_FORMULA = new Map([
   ['m:rad', '√'],
 ]);
 
+/** The signs of a fixed font that mark what is right or wrong, and those of lists and boxes. */
+const SYMBOLS: Partial<Record<string, string>> = {
+  F050: '✓',
+  F051: '✗',
+  F052: '☑',
+  F06F: '☐',
+  F0A3: '☐',
+  F0A8: '☐',
+  F0B7: '•',
+  F0E0: '→',
+  F0FB: '✗',
+  F0FC: '✓',
+  F0FD: '☒',
+  F0FE: '☑',
+};
+
 /** Reads the lines of a Word file. Throws an ImportError. */
 export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
   const parts = unpackTexts(bytes, [WORD_TEXT, NUMBERING, STYLES], report);
@@ -34,6 +50,7 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
   let isInParagraphStyle = false;
   let isInText = false;
   let isStrong = false;
+  let isGone = false;
   let list = { id: '', level: 0 };
   for (const piece of piecesOf(parts[WORD_TEXT] ?? '')) {
     const { name, isEnd, isAlone } = piece;
@@ -45,7 +62,7 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
     if (left.length) continue;
     const value = () => piece.attribute('w:val');
     if (!name) {
-      if (isInText) lines.add(piece.text, isStrong);
+      if (isInText && !isGone) lines.add(piece.text, isStrong);
     } else if (isEnd) {
       if (name === 'w:p') lines.endParagraph();
       else if (name === 'w:t' || name === 'm:t') isInText = false;
@@ -65,9 +82,13 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
     } else if (name === 'w:pStyle' && headings.has(value() ?? '')) lines.describe({ isHeading: true });
     else if (name === 'w:numId') list.id = value() ?? '';
     else if (name === 'w:ilvl') list.level = levelOf(value());
-    else if (name === 'w:r') isStrong = false;
+    else if (name === 'w:r') isStrong = isGone = false;
     else if (isInParagraphStyle) continue;
     else if (isStrongMark(name, value())) isStrong = true;
+    else if (GONE.has(name) && isOn(value())) {
+      isGone = true;
+      lines.leaveOut('struckText');
+    } else if (name === 'w:sym') lines.add(SYMBOLS[piece.attribute('w:char') ?? ''] ?? '', isStrong);
     else if (name === 'w:t' || name === 'm:t') isInText = !isAlone;
     else if (name === 'w:tab') lines.add('\t');
     else if (name === 'w:br' || name === 'w:cr') lines.breakLine();
@@ -86,8 +107,16 @@ export function linesOfWord(bytes: Uint8Array, report: Report): Line[] {
   return lines.lines;
 }
 
+/** What takes text away without deleting it. */
+const GONE = new Set(['w:strike', 'w:dstrike', 'w:vanish']);
+
+/** Whether a property without another value is there. */
+function isOn(value: string | undefined): boolean {
+  return value !== '0' && value !== 'false';
+}
+
 function isStrongMark(name: string, value: string | undefined): boolean {
-  if (name === 'w:b') return value !== '0' && value !== 'false';
+  if (name === 'w:b') return isOn(value);
   if (name === 'w:u' || name === 'w:highlight') return value !== undefined && value !== 'none';
   return name === 'w:color' && isColoured(value);
 }

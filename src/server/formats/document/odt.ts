@@ -30,6 +30,7 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
   if (namesIn(bytes).some((name) => name.startsWith(MACROS))) lines.leaveOut('macros');
   const lists: { style: string; count: number }[] = [];
   const strong: boolean[] = [];
+  const gone: boolean[] = [];
   const left: string[] = [];
   let isInText = false;
   let isFirstInItem = false;
@@ -44,7 +45,8 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
     if (left.length) continue;
     const style = () => piece.attribute('text:style-name') ?? '';
     if (!name) {
-      if (isInText) lines.add(piece.text.replace(/\s+/g, ' '), strong.includes(true));
+      if (gone.includes(true)) lines.leaveOut('struckText');
+      else if (isInText) lines.add(piece.text.replace(/\s+/g, ' '), strong.includes(true));
     } else if (name === 'text:p' || name === 'text:h') {
       if (!isEnd) {
         lines.beginParagraph();
@@ -52,16 +54,23 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
         if (isFirstInItem) lines.describe(itemSign(lists, styles));
         isFirstInItem = false;
         strong.push(styles.strong.has(style()));
+        gone.push(styles.gone.has(style()));
         isInText = true;
       }
       if (isEnd || isAlone) {
         lines.endParagraph();
         strong.pop();
+        gone.pop();
         isInText = false;
       }
     } else if (name === 'text:span' && !isAlone) {
-      if (isEnd) strong.pop();
-      else strong.push(styles.strong.has(style()));
+      if (isEnd) {
+        strong.pop();
+        gone.pop();
+      } else {
+        strong.push(styles.strong.has(style()));
+        gone.push(styles.gone.has(style()));
+      }
     } else if (name === 'text:list' && !isAlone) {
       if (isEnd) lists.pop();
       else lists.push(listOf(piece, lists, styles));
@@ -88,6 +97,8 @@ export function linesOfOdt(bytes: Uint8Array, report: Report): Line[] {
 interface OdtStyles {
   /** The names of styles that are bold, underlined or coloured. */
   strong: Set<string>;
+  /** Of those that are struck out or hidden. */
+  gone: Set<string>;
   /** The format of each level of a list, by its style. */
   lists: Map<string, string[]>;
   /** The last number of a list, for one that goes on. */
@@ -96,6 +107,7 @@ interface OdtStyles {
 
 function stylesIn(xml: string): OdtStyles {
   const strong = new Set<string>();
+  const gone = new Set<string>();
   const lists = new Map<string, string[]>();
   let name = '';
   for (const piece of piecesOf(xml.slice(0, Math.max(0, xml.indexOf('<office:body'))))) {
@@ -103,8 +115,11 @@ function stylesIn(xml: string): OdtStyles {
     if (piece.name === 'style:style' || piece.name === 'text:list-style') {
       name = piece.attribute('style:name') ?? '';
       if (piece.name === 'text:list-style') lists.set(name, []);
-    } else if (piece.name === 'style:text-properties' && isStrongStyle(piece)) strong.add(name);
-    else if (/^text:list-level-style-(number|bullet)$/.test(piece.name)) {
+    } else if (piece.name === 'style:text-properties') {
+      if (isStrongStyle(piece)) strong.add(name);
+      if (isGoneStyle(piece)) gone.add(name);
+    }
+    if (/^text:list-level-style-(number|bullet)$/.test(piece.name)) {
       const level = Number(piece.attribute('text:level')) || 1;
       const isBullet = piece.name.endsWith('bullet');
       lists
@@ -112,7 +127,7 @@ function stylesIn(xml: string): OdtStyles {
         ?.splice(level - 1, 1, isBullet ? 'bullet' : (piece.attribute('style:num-format') ?? '1'));
     }
   }
-  return { strong, lists, counts: new Map() };
+  return { strong, gone, lists, counts: new Map() };
 }
 
 function isStrongStyle(piece: XmlPiece): boolean {
@@ -124,6 +139,11 @@ function isStrongStyle(piece: XmlPiece): boolean {
     isColoured(piece.attribute('fo:color')) ||
     isColoured(fill)
   );
+}
+
+function isGoneStyle(piece: XmlPiece): boolean {
+  const line = piece.attribute('style:text-line-through-style') ?? 'none';
+  return line !== 'none' || piece.attribute('text:display') === 'none';
 }
 
 function listOf(piece: XmlPiece, lists: readonly { style: string }[], { counts }: OdtStyles) {

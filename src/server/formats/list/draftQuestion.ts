@@ -113,6 +113,9 @@ function placesIn(answer: string, choices: readonly ListChoice[]): number[] {
     const fits = texts[at] !== undefined && (rest.startsWith(texts[at]) || texts[at].startsWith(rest));
     return fits ? [at] : [];
   }
+  const several = said.split(/\s*[,;/&+]\s*|\s+\p{L}{1,3}\s+/u).map((text) => texts.indexOf(text));
+  if (several.length > 1 && !several.includes(-1))
+    return [...new Set(several)].sort((one, other) => one - other);
   const begun = texts.flatMap((text, at) =>
     said.startsWith(text) && !/^[\p{L}\p{N}]/u.test(said.slice(text.length)) ? [at] : [],
   );

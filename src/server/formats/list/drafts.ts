@@ -59,6 +59,8 @@ class ListReader {
   #current: ListedQuestion | undefined;
   /** The round of the answers that are listed now; undefined among questions. */
   #answersOf: DraftRound | null | undefined;
+  /** What stands behind the number of the current question. */
+  #sign = '';
   /** Whether nothing stands above the line, in its paragraph. */
   #isFirst = true;
 
@@ -100,6 +102,11 @@ class ListReader {
     if (above && this.#beginsAnswers(line, at)) return this.#beginAnswers(above, line);
     if (this.#answersOf !== undefined && this.#takeListed(line)) return true;
     const numbering = numberingOf(text);
+    const [, label = '', asked = ''] = /^([^:?]{3,30}):\s+(\S.*)$/s.exec(text) ?? [];
+    if (asked && isTieBreak(label)) {
+      this.#beginRound({ ...line, text: label }, undefined);
+      return this.#begin({ ...line, text: asked });
+    }
     if (this.#isRound(line, numbering, at)) return this.#beginRound(line, numbering);
     const current = this.#current;
     const answer = answerOn(text);
@@ -242,6 +249,7 @@ class ListReader {
     const within = choicesWithin(rest);
     const asked = (within ? rest.slice(0, within.at) : rest).trim();
     const text = [asked, numbering?.beside].filter(Boolean).join(' ');
+    this.#sign = numbering?.sign ?? '';
     this.#current = {
       line: line.number,
       round: this.#round,
@@ -289,12 +297,13 @@ class ListReader {
   }
 
   /** Whether a number stands before a choice: it begins again below a question, deeper or in another style. */
-  #isNumberedChoice({ indent }: Line, { number, isNamed }: Numbering): boolean {
+  #isNumberedChoice({ indent }: Line, { number, isNamed, sign }: Numbering): boolean {
     const current = this.#current;
     if (!current || isNamed || current.answer !== null || current.below.length) return false;
     if (number !== current.choices.length + 1) return false;
     if (current.choices.some(({ isSure }) => isSure)) return false;
-    return (indent > current.indent || current.isNamed) && current.text !== '';
+    const isInside = indent > current.indent || current.isNamed || sign !== this.#sign;
+    return isInside && current.text !== '';
   }
 
   #isChoice(line: Line, choice: ListChoice): boolean {
@@ -355,7 +364,7 @@ class ListReader {
   /** Whether question and answer stand in one line of a list without numbers and question marks. */
   #isPair(at: number): boolean {
     if (this.#isNumbered) return false;
-    return PAIR.test(this.#lines[at]!.text);
+    return PAIR.test(this.#lines[at]!.text.replace(/^[-–•*]\s+/, ''));
   }
 
   /** What belongs to no question also ends the one above. */

@@ -20,6 +20,8 @@ export interface Numbering {
   length: number;
   /** Whether the language's word for a question is there. */
   isNamed: boolean;
+  /** What stands behind the number: a point, a bracket or a colon. */
+  sign: string;
   /** What stands in brackets behind the number, such as the points. */
   beside?: string;
 }
@@ -35,6 +37,7 @@ export function numberingOf(text: string): Numbering | undefined {
       number: number ? Number(number) : null,
       length: all.length,
       isNamed: true,
+      sign: '',
       ...(beside && { beside }),
     };
   }
@@ -45,6 +48,7 @@ export function numberingOf(text: string): Numbering | undefined {
     number: Number(found[1] ?? found[2]),
     length: found[0].length + word.length,
     isNamed: word !== '',
+    sign: /[.):]/.exec(found[0])?.[0] ?? '',
   };
 }
 

@@ -1,8 +1,8 @@
 import { inRounds, type FoundQuestion, type FoundQuiz, type Report } from '../report';
 import type { ColumnChoice } from '../../../contract/quizFiles';
 import { findInChosen, unknownColumns } from '../table/chosenColumns';
-import { cellNumber, findHeader, numbersRows } from '../table/columns';
-import { isTieBreak, readTable, takeTieBreak } from '../table/rows';
+import { findHeader, numbersRows } from '../table/columns';
+import { readTable, takeTieBreak } from '../table/rows';
 import { giveAnswers } from './answers';
 import type { Drafts } from './draft';
 import { draftsOf } from './drafts';
@@ -45,7 +45,7 @@ export function findInLines(
   giveAnswers(drafts);
   if (!drafts.questions.length) return undefined;
   const found = foundIn(drafts, source, report);
-  const { tieBreak, inGame } = takeTieBreak(found);
+  const { tieBreak, inGame } = takeTieBreak(found, report);
   const quizName = drafts.title || undefined;
   return { format, quiz: { ...(quizName && { quizName }), ...inRounds(inGame), tieBreak } };
 }
@@ -97,9 +97,8 @@ function foundIn(drafts: Drafts, source: readonly Line[], report: Report): Found
       const question = draft.ready?.question ?? draftQuestion(draft, habits, where, report);
       const round = draft.ready?.round || draft.round.title;
       if (!question) return;
-      const fitting = isTieBreak(round) ? asNumber(question) : question;
-      if (!draft.ready) report.places.set(fitting, where);
-      found.push({ round, question: fitting });
+      if (!draft.ready) report.places.set(question, where);
+      found.push({ round, question });
     },
   }));
   const left = drafts.left.map(({ line, text }) => ({
@@ -114,13 +113,6 @@ function foundIn(drafts: Drafts, source: readonly Line[], report: Report): Found
   const all = [...steps, ...left, ...rounds].sort((one, other) => one.line - other.line);
   for (const { step } of all) step();
   return found;
-}
-
-/** The answer to a tie-break is a number to guess. */
-function asNumber(question: { acceptedAnswers?: string[] }): object {
-  const { acceptedAnswers = [], ...rest } = question;
-  const correctNumber = acceptedAnswers.length === 1 ? cellNumber(acceptedAnswers[0]!) : undefined;
-  return correctNumber === undefined ? question : { ...rest, correctNumber };
 }
 
 /** Reads tables and data, and makes lines of a table whose columns have no titles. */
@@ -147,7 +139,7 @@ function withTables(source: readonly Line[], report: Report, readCode: ReadCode)
 
 /** The line between the header and the rows of a Markdown table. */
 function isRule(cells: readonly string[]): boolean {
-  return cells.every((cell) => /^:?-{2,}:?$|^$/.test(cell));
+  return cells.every((cell) => /^:?-+:?$|^$/.test(cell));
 }
 
 function tableQuestions(rows: readonly Line[], report: Report): FoundQuestion[] | undefined {

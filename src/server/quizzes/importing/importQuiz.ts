@@ -158,6 +158,8 @@ function leaveBesideOut({ rounds, reveal: ofQuiz }: QuizSource, report: Report):
   }
 }
 
+/** A question can be asked without the file that its author named wrongly, such as an address. */
+const FILES = ['image', 'audio', 'video'];
 /** They are not checked with a question. */
 const NO_TIMES = { seconds: null, readSeconds: 0 };
 
@@ -206,6 +208,12 @@ class Taking {
     if (isText && isDraft(question)) return source.output;
     const [fault] = faultsOf(readQuestion(question, [], '', NO_TIMES));
     if (!fault) return question as QuestionSource;
+    const field = fault.path[0] ?? '';
+    if (isText && isObject(question) && FILES.includes(field)) {
+      this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));
+      const rest = Object.entries(question).filter(([name]) => name !== field);
+      return this.#takeQuestion(Object.fromEntries(rest), where);
+    }
     this.#report.add(where, isText ? 'asDraft' : 'leftOut', faultText(fault, this.#report.language));
     return isText ? { ...source.output, draft: true } : undefined;
   }
