@@ -3,7 +3,7 @@ import { numbersOf, readPicked } from '../picked/tables';
 import type { TablesKind } from '../../server/formats/tablesKind';
 
 export const choiceTables: TablesKind = {
-  others: /^single[- ]choice$/,
+  others: /^single[- ]?(choice|answer|select)$/,
   read: readPicked,
   write: ({ answers, correctAnswer }) => ({ answers, cells: { correct: numbersOf([correctAnswer ?? 0]) } }),
   gift: ({ answers, correctAnswer }) =>

@@ -48,6 +48,10 @@ export const matchTables: TablesKind = {
 /** Reads the left sides, and from one cell their right sides: `Rome | Paris`. */
 function readPairs({ slots, correct }: QuestionRow): Fields {
   const left = slots.filter(Boolean);
+  // Without a cell of the right sides, each answer holds both: `Italy: Rome`.
+  const whole = correct ? [] : left.map((text) => /^(.*?\S)\s*(?:->|→|[:=])\s*(\S.*)$/s.exec(text));
+  if (whole.length && whole.every((pair) => pair !== null))
+    return { pairs: whole.map(([, one, other]) => [one, other]) };
   const right = splitAt(correct, '|').map((text) => unescaped(text).trim());
   const count = Math.max(left.length, right.length);
   return { pairs: Array.from({ length: count }, (_, at) => [left[at] ?? '', right[at] ?? '']) };

@@ -3,7 +3,7 @@ import { numbersOf, readPicked } from '../picked/tables';
 import type { TablesKind } from '../../server/formats/tablesKind';
 
 export const multipleTables: TablesKind = {
-  others: /^(checkbox(es)?|multi(ple)?[- ]?(select|response)|multiple)$/,
+  others: /^(checkbox(es)?|multi(ple)?[- ]?(select|response|answers?)|multiple|select all( that apply)?)$/,
   read: readPicked,
   write: ({ answers, correctAnswers }) => ({ answers, cells: { correct: numbersOf(correctAnswers ?? []) } }),
   // All right answers together earn full credit, and a single wrong one forfeits it.

@@ -1,9 +1,10 @@
-import { cellNumber } from '../../server/formats/table/columns';
+import { cellNumber, writtenNumber } from '../../server/formats/table/columns';
 import { numberList } from '../../server/texts/texts';
 import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
 
 export const numberTables: TablesKind = {
-  others: /^(numeric|numerical|slider|guess|estimate|estimation)$/,
+  others:
+    /^(numeric|numerical|slider|guess( the number)?|estimate|estimation|closest|schätzfrage|schätzung)$/,
   read: readNumber,
   write: ({ correctNumber, unit, tolerance, nearest }, language) => ({
     cells: {
@@ -31,10 +32,18 @@ function isMeasured({ correct, read }: QuestionRow): boolean {
   return told && cellNumber(correct) !== undefined;
 }
 
-function readNumber({ slots, correct, read }: QuestionRow): Fields {
+/** A number with its unit: `330 m`, `ca. 12 %`, `€ 5`. */
+const WITH_UNIT =
+  /^(?:(?:ca|approx|env)\.?\s|[~≈]\s?)?([€$£]?)\s?([-+\u2212]?\d[\d.,'’ \u00a0\u202f]*)(?<!\s)\s?(\p{L}[\p{L}²³/.]{0,11}|°\p{L}?|[€$£%‰]|)$/iu;
+
+function readNumber({ slots, correct, isWritten, read, where, report }: QuestionRow): Fields {
   const text = correct || slots.find(Boolean) || '';
-  const correctNumber = cellNumber(text) ?? null;
-  const [tolerance, nearest, unit] = [cellNumber(read('tolerance')), read('nearest'), read('unit')];
+  const [, before = '', number = text, behind = ''] =
+    (cellNumber(text) === undefined && WITH_UNIT.exec(text)) || [];
+  const isText = isWritten || !correct;
+  const correctNumber = (isText ? writtenNumber(number, where, report) : cellNumber(number)) ?? null;
+  const [tolerance, nearest] = [cellNumber(read('tolerance')), read('nearest')];
+  const unit = read('unit') || before || behind;
   return {
     correctNumber,
     ...(correctNumber === null && text && { note: text }),

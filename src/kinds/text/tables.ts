@@ -4,7 +4,8 @@ import type { Fields, QuestionRow, TablesKind } from '../../server/formats/table
 import { acceptedInCell, acceptedText } from '../../reading/acceptedText';
 
 export const textTables: TablesKind = {
-  others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,
+  others:
+    /^(fill[- ]in([- ](the[- ])?blanks?)?|typed?( answer)?|short ?answer|open( question)?|free ?text|text input|freitext|kurzantwort|texte libre|texto libre|testo libero|open vraag)$/,
   read: readText,
   write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers?.map((text) => acceptedText([text])) }),
   gift: ({ acceptedAnswers }) =>

@@ -45,6 +45,8 @@ export interface QuestionRow {
   /** The texts in the columns of wrong answers. */
   wrong: string[];
   correct: string;
+  /** Whether somebody wrote what is right as a text; it is a number of the spreadsheet otherwise. */
+  isWritten: boolean;
   isNumbered: boolean;
   read(name: ColumnName): string;
   where: string;

@@ -214,3 +214,122 @@ test('a letter names one of several answers in a cell', async () => {
     { question: 'Welches Meer?', answers: ['Alpen', 'Ostsee'], correctAnswer: 1 },
   ]);
 });
+
+test.each([
+  ['QID,Prompt,Option A,Option B,Answer Key', 'Q-1,Which?,Rhine,Danube,B'],
+  ['Question title,Question body,Answer 1,Answer 2,Correct', 'Rivers,Which?,Rhine,Danube,2'],
+  ['Code;Énoncé;Réponse A;Réponse B;Bonne réponse', 'G07;Which?;Rhine;Danube;B'],
+])('a text may be named by another word than question: %s', async (titles, row) => {
+  expect(questionsOf(await importOf(`${titles}\n${row}`))).toEqual([{ question: 'Which?', ...danube }]);
+});
+
+test('titles that nobody knows are no question, and ids beside it are no texts', async () => {
+  const rows = ['Q-1,Which river?,Rhine,Danube,B', 'Q-2,Which sea?,Baltic,Red,A'];
+  const imported = await importOf(rows.join('\n'));
+  expect(questionsOf(imported).map(({ question }) => question)).toEqual(['Which river?', 'Which sea?']);
+  expect(await refusalOf(['Aa,Bb,Cc,Dd,Ee', ...rows].join('\n'))).toContain('no header row');
+});
+
+test.each(['"', '″', '-"-', 'ditto', 'dito'])(
+  '%s in the column of rounds means the one above',
+  async (mark) => {
+    const { quiz } = await importOf(`Section;Question;Answer\nSport;S1?;a\n${mark};S2?;b\nMusic;M1?;c`);
+    expect(quiz.rounds?.map(({ title, questions }) => [title, questions.length])).toEqual([
+      ['Sport', 2],
+      ['Music', 1],
+    ]);
+  },
+);
+
+test.each([
+  ['Other options', '"Rhine, Elbe"'],
+  ['Weitere Antworten', 'Rhine | Elbe'],
+  ['incorrect_answers', '"[""Rhine"", ""Elbe""]"'],
+  ['wrong answers', `"['Rhine', 'Elbe']"`],
+])('a cell of wrong answers is read: %s, %s', async (title, cell) => {
+  const imported = await importOf(`question,correct_answer,${title}\nWhich?,Danube,${cell}`);
+  const [{ answers = [], correctAnswer } = {}] = questionsOf(imported);
+  expect([answers[correctAnswer ?? -1], new Set(answers)]).toEqual([
+    'Danube',
+    new Set(['Danube', 'Rhine', 'Elbe']),
+  ]);
+});
+
+test.each([
+  ['Question,Answer', '%,True', '%,False'],
+  ['Type,Question,Answer', 'TF,%,T', 'TF,%,F'],
+  ['Type,Question,Answer', 'True or false,%,1', 'True or false,%,0'],
+])('whether something is true is chosen, not typed: %s, %s', async (header, first, second) => {
+  const rows = [first, second].map((row) => row.replace('%', 'It is long.'));
+  const imported = await importOf([header, ...rows].join('\n'));
+  expect(questionsOf(imported)).toEqual(
+    [0, 1].map((correctAnswer) => ({ question: 'It is long.', answers: ['True', 'False'], correctAnswer })),
+  );
+});
+
+test.each<[string, 'en' | 'de' | 'fr', number]>([
+  ['1,665', 'en', 1665],
+  ['1.665', 'en', 1.665],
+  ['1.665', 'de', 1665],
+  ['1,665', 'de', 1.665],
+  ['1.665', 'fr', 1.665],
+])('what %s means is decided by the language %s, and to be checked', async (text, language, value) => {
+  const imported = await importOf(`Type;Question;Correct\nNumber;How many?;${text}`, 'q.csv', language);
+  expect(questionsOf(imported)).toEqual([{ question: 'How many?', correctNumber: value }]);
+  expect(imported.report).toMatchObject([{ question: 0, message: expect.stringContaining(text) as string }]);
+});
+
+test.each([
+  ['330 m', { correctNumber: 330, unit: 'm' }],
+  ['ca. 1 200,5 km²', { correctNumber: 1200.5, unit: 'km²' }],
+  ['€ 5', { correctNumber: 5, unit: '€' }],
+  ['71 %', { correctNumber: 71 }],
+])('a number may stand with its unit: %s', async (text, fields) => {
+  const imported = await importOf(`Type;Question;Correct\nNumber;How much?;${text}`);
+  expect(questionsOf(imported)).toEqual([{ question: 'How much?', ...fields }]);
+});
+
+test('a tie-break of a table is a number', async () => {
+  const { quiz, report } = await importOf('Round;Question;Answer\nA;Who?;Bach\nTiebreaker;How many?;9,120');
+  expect(quiz.tieBreak).toEqual({ question: 'How many?', correctNumber: 9120 });
+  expect(report).toHaveLength(1);
+});
+
+test.each([
+  ['MC', ['a', 'b'], 'choice'],
+  ['Opción múltiple', ['a', 'b'], 'choice'],
+  ['Ja/Nein', [], 'text'],
+  ['Freitext', [], 'text'],
+  ['Blitzfrage', ['a', 'b'], 'choice'],
+])('a word for a type that nobody knows loses no question: %s', async (type, answers, kind) => {
+  const cells = [type, 'Which?', answers[0] ?? '', answers[1] ?? '', answers.length ? '2' : 'b'];
+  const imported = await importOf(`Type;Question;Answer 1;Answer 2;Correct\n${cells.join(';')}`);
+  expect(questionsOf(imported)).toEqual([
+    kind === 'choice'
+      ? { question: 'Which?', answers, correctAnswer: 1 }
+      : { question: 'Which?', acceptedAnswers: ['b'] },
+  ]);
+});
+
+test('pairs may stand in the cells of answers', async () => {
+  const imported = await importOf(
+    'Type;Question;Answer 1;Answer 2;Correct\nMatch;Whose?;Italy: Rome;Norway -> Oslo;',
+  );
+  expect(questionsOf(imported)[0]?.pairs).toEqual([
+    ['Italy', 'Rome'],
+    ['Norway', 'Oslo'],
+  ]);
+});
+
+test.each([
+  ['C:\\Pictures\\dog.jpg', { image: 'dog.jpg' }, 0],
+  ['pictures/dog.jpg', { image: 'dog.jpg' }, 0],
+  ['../../dog.jpg', { image: 'dog.jpg' }, 0],
+  ['www.example.org/dog.jpg', {}, 1],
+  ['data:image/png;base64,iVBORw0KGgo=', {}, 1],
+  ['=IMAGE("https://example.org/dog.jpg")', {}, 1],
+])('of a picture only the name of its file is taken: %s', async (cell, fields, remarks) => {
+  const imported = await importOf(`Question\tAnswer\tImage\nWho barks?\tDog\t${cell}`);
+  expect(questionsOf(imported)).toEqual([{ question: 'Who barks?', acceptedAnswers: ['Dog'], ...fields }]);
+  expect(imported.report).toHaveLength(remarks);
+});

@@ -59,7 +59,7 @@ export async function findSheets(
       ? questions.map((each) => ({ ...each, round: each.round || table.name }))
       : questions;
   });
-  const { tieBreak, inGame } = takeTieBreak(found);
+  const { tieBreak, inGame } = takeTieBreak(found, report);
   return { format, quiz: { ...inRounds(inGame), tieBreak } };
 }
 
@@ -145,7 +145,7 @@ function findOwnQuiz(
     isNumbered: true,
     isOurs: true,
   });
-  const { tieBreak, inGame } = takeTieBreak(found);
+  const { tieBreak, inGame } = takeTieBreak(found, report);
   const [header = [], ...rows] = named('rounds') ?? [];
   const listed = rows.map((row) =>
     readFields(

@@ -71,12 +71,12 @@ export function findInChosen(
     unread: [],
   };
   const found = readTable({ rows: cells, first, columns }, (row) => report.text('row', row + 1), report);
-  const { tieBreak, inGame } = takeTieBreak(found);
+  const { tieBreak, inGame } = takeTieBreak(found, report);
   return { format, quiz: { ...inRounds(inGame), tieBreak } };
 }
 
 /** Whether the first row has titles: it asks nothing, and names a column or stands above questions that ask. */
-function hasTitles([top = [], ...below]: Cell[][], question: number): boolean {
+export function hasTitles([top = [], ...below]: Cell[][], question: number): boolean {
   const asks = (row: Cell[]) => /[?？]/.test(String(row[question] ?? ''));
   if (asks(top)) return false;
   if (columnGuess(top).some((choice) => choice !== '-')) return true;

@@ -24,11 +24,11 @@ const COMPOUND = 'numm|nr|num|id|typ|art|text|kateg|punkt|bild|zeit|tid|name|tit
 /** The columns beside the answers, and their names in tables from elsewhere; our own are in the texts. */
 export const COLUMNS = {
   round:
-    /^(round|runde|runda|ronde|ronda|manche|kolo|omgång|kierros|forduló|témakör|tur$|раунд|[ck]at[eé]g[oó]r|катего)/,
+    /^(round|runde|runda|ronde|ronda|manche|kolo|omgång|kierros|forduló|témakör|tur$|раунд|[ck]at[eé]g[oó]r|катего|(section|topic|subject|theme|abschnitt|thema|themengebiet|thème|sujet|tema|téma|temat|onderwerp|aihe|konu|тема)$)/,
   type: /^(question ?type|type|kind|frageart|fragetyp|art|typ|vraagtype|soort vraag|(tipo|type|typ|rodzaj) (d[ei] )?(pregunta|question|domanda|pergunta|pytania))$/,
   question: new RegExp(`^(?:${QUESTION_WORD})`),
   correct: new RegExp(
-    `^(${RIGHT_WORD}|${SOLUTION})|^(${ANSWER_WORD}) (${RIGHT_WORD}|exact|esatta|giusta|certa)|^(${ANSWERS_ALONE})$`,
+    `^(${RIGHT_WORD}|${SOLUTION})|^(${ANSWER_WORD}) (${RIGHT_WORD}|exact|esatta|giusta|certa|key$)|^(${ANSWERS_ALONE})$`,
   ),
   unit: /^(unit|einheit)/,
   tolerance: /^(tolerance|toleranz)/,
@@ -58,11 +58,14 @@ export type ColumnName = keyof typeof COLUMNS | 'imageLink';
 const WRONG_WORD =
   'wrong|incorrect(?:a|as|e|es|os)?|false|falsch(?:e|er|en)?|fausses?|mauvaises?|sbagliat[ae]|errat[ae]|erradas?|falsas?|foute?|błędn[ae]|zła|złe|špatn[áéý]|forkerte?|fel|felaktigt|felaktiga|feil|väärä|väärät|hibás|rossz|helytelen|yanliş|неправильн[аі]?';
 const ANY_ANSWER = `${ANSWER_WORD}|${ANSWERS_ALONE}|options|choices`;
-const WRONG_ONE = `(?:(?:${WRONG_WORD}|distractors?|distraktor(?:en)?)(?: ?(?:${ANY_ANSWER}))?|(?:${ANY_ANSWER}) (?:${WRONG_WORD}))`;
+/** Beside the right answer, the others are wrong; the word alone says nothing. */
+const OTHER_WORD =
+  'other|another|weitere|andere|autres?|otras?|altre|altra|outras?|inne|další|andre|övriga|andra|muut|muu|egyéb|más|diğer|інші|інша';
+const WRONG_ONE = `(?:(?:${WRONG_WORD}|distractors?|distraktor(?:en)?|decoys?)(?: ?(?:${ANY_ANSWER}))?|(?:${ANY_ANSWER}) (?:${WRONG_WORD})|(?:${OTHER_WORD}) (?:${ANY_ANSWER}))`;
 /** The wrong answers, in tables that have the right one in a column of its own. */
 const WRONG = spelled(`^${WRONG_ONE}(?: ?\\d{1,2})?$`);
 /** Right answers by a name of their own; a column of “answers” beside it holds all that can be chosen. */
-const SURELY_RIGHT = spelled(`^(?:${RIGHT_WORD}|${SOLUTION})|^(?:${ANSWER_WORD}) (?:${RIGHT_WORD})`);
+const SURELY_RIGHT = spelled(`^(?:${RIGHT_WORD}|${SOLUTION})|^(?:${ANSWER_WORD}) (?:${RIGHT_WORD}|key$)`);
 /** A column with all answers of a question. */
 const OPTIONS = spelled(
   `^(?:(?:${ANSWER_WORD}) )?(?:${ANSWERS_ALONE}|options|choices|antwortmöglichkeiten|auswahlmöglichkeiten|opciones|opções|opzioni|opties|opcje|možnosti|svarsalternativ|svarmuligheder|vaihtoehdot|válaszlehetőségek|seçenekler|şıklar|варіанти)$`,
@@ -74,8 +77,10 @@ const QUESTION_IN_TITLE = spelled(`(?:^| )(?:${QUESTION_WORD})(?:\\p{L}{0,4}(?= 
 /** Words between a number and a question: “número de la pregunta”. */
 const BETWEEN = new Set('of the for der zur de del la las du des di della do da das van het к'.split(' '));
 const TEXT_WORD = spelled(
-  '^(text|texte|texto|testo|tekst|tekstu|teksti|treść|wording|prompt|szövege|metni|текст)$',
+  '^(text|texte|texto|testo|tekst|tekstu|teksti|treść|wording|prompt|body|content|stem|statement|enunciado|énoncé|szövege|metni|текст)$',
 );
+/** What some programs call a question's text, without the word for a question. */
+const TEXT_ALONE = spelled('^(prompt|stem|statement|aussage|enunciado|énoncé)$');
 const NAME_WORD = spelled('^(name|names|title|titel|titre|título|titolo|nazwa|navn|namn|nimi)$');
 /** What is said about a question and is no text to ask. */
 const ABOUT_WORD = spelled(
@@ -222,7 +227,7 @@ function questionColumn(header: string[], below: Cell[][]): number | undefined {
     .map((words, at) => ({ at, rank: questionRank(words) }))
     .filter(({ at, rank }) => {
       const cells = below.map((row) => row[at]);
-      return rank < NO_QUESTION && !(rank === 0 ? numbersRows(cells) : numbersRows(cells, ID));
+      return rank < NO_QUESTION && !(rank === 0 ? numbersRows(cells) : namesRows(cells));
     })
     .sort((one, other) => one.rank - other.rank)[0]?.at;
 }
@@ -232,6 +237,7 @@ const NO_QUESTION = 3;
 /** How far a title is from that of a question's text: 0 is one. */
 function questionRank(words: string): number {
   if (NAMED.question.exactly.test(words)) return 0;
+  if (TEXT_ALONE.test(words)) return 2;
   if (!QUESTION_IN_TITLE.test(words)) return NAMED.question.about.test(words) ? 1 : NO_QUESTION;
   const rest = besideQuestion(words);
   if (!rest || TEXT_WORD.test(rest)) return 0;
@@ -243,6 +249,11 @@ function questionRank(words: string): number {
 function besideQuestion(words: string): string {
   const rest = words.replace(QUESTION_IN_TITLE, ' ').split(' ');
   return rest.filter((word) => word && !BETWEEN.has(word)).join(' ');
+}
+
+/** Whether cells only number the rows, by ids such as `Q-17`, too. */
+export function namesRows(cells: Cell[]): boolean {
+  return numbersRows(cells, ID);
 }
 
 /** Whether cells are only numbers, as `7`, `7.` or `#7`. */
@@ -274,7 +285,7 @@ function otherColumn(words: string): ColumnName | 'number' | undefined {
 /** Single letters count as answer columns only if no header says so in words. */
 function answerPattern(header: string[]): RegExp {
   const hasLetters =
-    ['a', 'b', 'c'].every((each) => header.includes(each)) && !header.some((words) => ANSWER.test(words));
+    ['a', 'b'].every((each) => header.includes(each)) && !header.some((words) => ANSWER.test(words));
   return hasLetters ? /^[a-h]$/ : ANSWER;
 }
 
@@ -349,6 +360,19 @@ function withoutGroups(text: string): string {
   if (!SURELY_GROUPED.test(text)) return text;
   const sign = /[.,'’]/.exec(text)![0];
   return text.replaceAll(sign, '');
+}
+
+/** One sign before three digits may separate thousands or decimals. */
+const UNSURE = /^[-+\u2212]?[1-9]\d{0,2}([.,])\d{3}$/;
+
+/** Reads a number that somebody wrote, as the host's language writes thousands; reports what is unsure. */
+export function writtenNumber(text: string, where: string, report: Report): number | undefined {
+  const sign = UNSURE.exec(text)?.[1];
+  const parts = new Intl.NumberFormat(localeOf(report.language)).formatToParts(1_234_567);
+  const isGroup = parts.some(({ type, value }) => type === 'group' && value === sign);
+  const value = cellNumber(isGroup ? text.replace(sign!, '') : text);
+  if (sign && value !== undefined) report.add(where, 'numberUnsure', text, String(value));
+  return value;
 }
 
 /** Reads a number with a decimal point or comma, any minus sign, grouped thousands, and perhaps a percent sign. */

@@ -1,12 +1,12 @@
 import { inRounds, type FoundQuiz, type Report } from '../report';
 import type { ColumnChoice } from '../../../contract/quizFiles';
 import { numberingOf } from '../list/marks';
-import { filledRows, findInChosen, unknownColumns } from './chosenColumns';
+import { filledRows, findInChosen, hasTitles, unknownColumns } from './chosenColumns';
 import {
   findHeader,
   firstQuestion,
   headerFault,
-  numbersRows,
+  namesRows,
   type Cell,
   type Columns,
   type QuestionTable,
@@ -36,12 +36,20 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   const filled = rows.filter(({ length }) => length > 0);
   const likely = filled.filter(({ length }) => length >= LEAST_CELLS);
   if (!likely.length || likely.length * 2 < filled.length) return undefined;
-  const telling = likely.filter((row) => tellsRight(row, 1, [...row.keys()].slice(2)));
+  const telling = likely.filter(tells);
   if (telling.length * 2 < likely.length) return undefined;
+  // What stands in the first row are titles, in words that nobody knows.
+  const [top = []] = filled;
+  if (!tells(top) && hasTitles(filled, 0)) throw unknownColumns(parseCsv(text), report);
   const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
   const answers = Array.from({ length: width - 2 }, (_, index) => index + 2);
   const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers, wrong: [], unread: [] };
   return found({ rows, first: 0, columns }, report);
+}
+
+/** Whether the second cell says which of the further ones is right. */
+function tells(row: Cell[]): boolean {
+  return tellsRight(row, 1, [...row.keys()].slice(2));
 }
 
 /** Reads a CSV file whose columns the host has named. */
@@ -63,9 +71,10 @@ export function askForColumns(text: string, report: Report): undefined {
     throw unknownColumns(rows, report);
 }
 
-/** Leaves out a first column that only numbers the rows. */
+/** Leaves out a first column that only numbers the rows, whatever its title. */
 function withoutNumbers(rows: string[][]): string[][] {
-  return numbersRows(rows.map(([first]) => first)) ? rows.map((row) => row.slice(1)) : rows;
+  const [, ...below] = rows.map(([first]) => first);
+  return namesRows(below) ? rows.map((row) => row.slice(1)) : rows;
 }
 
 /** Moves the right answer, the last cell, to second place: rows may have different numbers of answers. */
@@ -76,7 +85,7 @@ function withCorrectSecond(row: Cell[]): Cell[] {
 
 function found(table: QuestionTable, report: Report): FoundQuiz {
   const questions = readTable(table, (row) => report.text('row', row + 1), report);
-  const { tieBreak, inGame } = takeTieBreak(questions);
+  const { tieBreak, inGame } = takeTieBreak(questions, report);
   return { format: 'csv', quiz: { ...inRounds(inGame), tieBreak } };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/question';
 import { isDay } from '../../../contract/parsed';
 import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
-import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts } from '../../texts/texts';
+import { foldName, isNameOf, patternOf, serverTexts } from '../../texts/texts';
 import { listWords } from '../list/listWords';
 import { roundOn } from '../list/marks';
 import { reportSame, type FoundQuestion, type Report } from '../report';
@@ -23,6 +23,7 @@ import {
   sideBySide,
   titleWords,
   withoutHtml,
+  writtenNumber,
   type Cell,
   type ColumnName,
   type Columns,
@@ -92,7 +93,7 @@ function readRows(
     report.quote(where, lineOf(first + index), () => quoted(cells));
     const named =
       columns.named.round === undefined ? '' : cellText(cells[columns.named.round], where, report);
-    const round = named || roundAbove;
+    const round = !named || DITTO.test(named) ? roundAbove : named;
     if (!isTieBreak(round)) roundAbove = round;
     const question = readRow(cells, where, reading);
     if (!question) return [];
@@ -100,6 +101,9 @@ function readRows(
     return [{ round, question }];
   });
 }
+
+/** What says “as above” in a cell. */
+const DITTO = /^(?:["″〃”“„]|''|,,|-\s?["″”]\s?-|dit?to\.?|idem|↓)$/i;
 
 /** The title of a round that has a row of its own: `Round 2: Music`. */
 function titleOf(cells: Cell[]): string | undefined {
@@ -159,15 +163,21 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   if (!question && !slots.some(Boolean)) return undefined;
   if (!question) return void report.add(where, 'noQuestionText');
   const type = read('type');
-  const kind = kindOfType(type);
-  if (!kind) return void report.add(where, 'kindUnsupported', type);
   const wrongTexts = textsAt(columns.wrong).filter(Boolean);
   const wrong = columns.wrong.length === 1 ? inOneCell(wrongTexts) : wrongTexts;
   reportCellsBeyond(cells, where, reading);
-  const correct = read('correct');
-  const truth = slots.some(Boolean) || wrong.length ? undefined : truthSlots(correct, type, report);
+  const said = read('correct');
+  const correct = listedIn(said)?.join('; ') ?? said;
+  const hasAnswers = slots.some(Boolean) || wrong.length > 0;
+  const known = kindOfType(type);
+  if (!known && !hasAnswers && !correct) return void report.add(where, 'kindUnsupported', type);
+  // The answers of a question tell its kind nevertheless.
+  if (!known) report.add(where, 'kindUnknown', type);
+  const kind = known ?? 'any';
+  const truth = hasAnswers || kind !== 'any' ? undefined : truthSlots(correct, type, report);
   const told = truth ? { ...truth, isNumbered: false } : { slots, correct, isNumbered };
-  const fields = readKind({ kind, question, wrong, read, where, report, ...told });
+  const isWritten = typeof cells[columns.named.correct ?? -1] === 'string';
+  const fields = readKind({ kind, question, wrong, isWritten, read, where, report, ...told });
   if (!isOurs && Array.isArray(fields?.answers)) reportSame(fields.answers.map(String), where, report);
   const day = columns.named.checkAfter === undefined ? undefined : cells[columns.named.checkAfter];
   return (
@@ -180,8 +190,24 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   );
 }
 
+/** Reads a list as programs write it into a cell: `["Rhine", "Elbe"]`; undefined for any other text. */
+function listedIn(cell: string): string[] | undefined {
+  if (!/^\[\s*["'].*["']\s*\]$/s.test(cell)) return undefined;
+  const texts = cell.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? [];
+  return texts.map((text) => {
+    const inside = text.slice(1, -1);
+    // Only JSON writes characters as numbers.
+    const decoded = inside.replace(/\\u([\da-f]{4})/gi, (_all, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    );
+    return decoded.replace(/\\(.)/g, '$1').trim();
+  });
+}
+
 /** Reads the answers that a cell lists, with or without letters: `A. Rhine | B. Danube`. */
 function inOneCell([cell = '']: string[]): string[] {
+  const listed = listedIn(cell);
+  if (listed) return listed.filter(Boolean);
   const isLettered = /^[a-h1-8][.)]\s/i.test(cell);
   const separator = [/\n/, /\|/, /;/, isLettered ? /[,\s]\s*(?=[a-h1-8][.)]\s)/i : /,/].find((each) =>
     each.test(cell),
@@ -208,7 +234,9 @@ function furtherFields(
   report: Report,
 ): object {
   const all = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
-  const texts = all.filter(([name, text]) => !isLink(name, text));
+  const texts = all
+    .filter(([name, text]) => !isLink(name, text))
+    .map(([name, text]) => [name, isFile(name) ? text.replace(/^.*[\\/]/s, '') : text]);
   const links = [
     ...all.filter(([name, text]) => isLink(name, text)).map(([, text]) => text),
     read('imageLink'),
@@ -256,9 +284,15 @@ function readDay(cell: Cell, where: string, report: Report): { checkAfter?: stri
   return {};
 }
 
-/** Whether the cell of a picture or a sound names something on the internet rather than a file. */
-function isLink(name: (typeof TEXT_COLUMNS)[number], text: string): boolean {
-  return ['image', 'audio', 'video'].includes(name) && /^(?:https?:)?\/\/|^www\./i.test(text);
+type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+function isFile(name: TextColumn): boolean {
+  return ['image', 'audio', 'video'].includes(name);
+}
+
+/** Whether the cell of a picture or a sound names something elsewhere rather than a file: an address or a formula. */
+function isLink(name: TextColumn, text: string): boolean {
+  return isFile(name) && /^(?:[a-z][a-z+.-]+:|\/\/|www\.|=)/i.test(text);
 }
 
 /** Whether a cell says yes, in any language or as spreadsheets write it. */
@@ -269,7 +303,8 @@ function isYes(cell: string): boolean {
 
 const kinds = () => Object.entries(tablesOfKinds()) as [QuestionKind, TablesKind][];
 /** What other programs call questions whose kind can only be told from their answers. */
-const ANY_KIND = /^(multiple ?-?choice|multi[- ]?choice|quiz|mcq)$/;
+const ANY_KIND =
+  /^((multiple|multi)[- ]?choice( question)?|quiz|mcq?|opci[oó]n m[uú]ltiple|choix multiples?|scelta multipla|meerkeuze(vraag)?|m[uú]ltipla escolha)$/;
 /** What the languages call it: two words, perhaps with a sign or another word between them. */
 const TRUE_OR_FALSE = new RegExp(
   `^(${patternOf(({ reports }) => reports.true)})[ /]*([,|]|\\p{L}{1,4} )?[ /]*(${patternOf(({ reports }) => reports.false)})$`,
@@ -278,18 +313,20 @@ const TRUE_OR_FALSE = new RegExp(
 
 function isTrueOrFalse(type: string): boolean {
   const words = foldName(type);
-  return TRUE_OR_FALSE.test(words) || /^(true[- _]?false|t\/f|boolean|bool)$/.test(words);
+  return TRUE_OR_FALSE.test(words) || /^(true[- _]?(or[- _]?)?false|t\/?f|boolean|bool)$/.test(words);
 }
 
-/** Returns the two answers of a row that asks whether something is true, and has no columns for them. */
+/** Returns the two answers of a row that asks whether something is true, or answers so, and has no columns for them. */
 function truthSlots(
   correct: string,
   type: string,
   report: Report,
 ): { slots: string[]; correct: string } | undefined {
-  if (!isTrueOrFalse(type)) return undefined;
-  const isTrue = isNameOf(correct, ({ reports }) => reports.true) || /^(t|true|1)$/i.test(correct);
-  const isFalse = isNameOf(correct, ({ reports }) => reports.false) || /^(f|false|0)$/i.test(correct);
+  const isAsked = isTrueOrFalse(type);
+  const isTrue =
+    isNameOf(correct, ({ reports }) => reports.true) || (isAsked && /^(t|true|1)$/i.test(correct));
+  const isFalse =
+    isNameOf(correct, ({ reports }) => reports.false) || (isAsked && /^(f|false|0)$/i.test(correct));
   if (!isTrue && !isFalse) return undefined;
   const slots = [report.text('true'), report.text('false')];
   return { slots, correct: slots[isTrue ? 0 : 1]! };
@@ -408,15 +445,28 @@ function writeRow(question: QuestionSource, round: Cell, language: Language) {
 }
 
 /** Takes out the first question whose round column marks it as the tie-break. */
-export function takeTieBreak(found: FoundQuestion[]): { tieBreak?: object; inGame: FoundQuestion[] } {
+export function takeTieBreak(
+  found: FoundQuestion[],
+  report: Report,
+): { tieBreak?: object; inGame: FoundQuestion[] } {
   const marked = found.find(({ round }) => isTieBreak(round));
-  return { tieBreak: marked?.question, inGame: found.filter((each) => each !== marked) };
+  const inGame = found.filter((each) => each !== marked);
+  return { tieBreak: marked && asNumber(marked.question, report), inGame };
+}
+
+/** The answer to a tie-break is a number to guess, although a table or a list may not say so. */
+function asNumber(question: { acceptedAnswers?: unknown[] }, report: Report): object {
+  const { acceptedAnswers: [text, ...others] = [], ...rest } = question;
+  if (typeof text !== 'string' || others.length) return question;
+  const correctNumber = writtenNumber(text, report.text('tieBreak'), report);
+  return correctNumber === undefined ? question : { ...rest, correctNumber };
 }
 
 /** Whether the title of a round marks the tie-break. */
 export function isTieBreak(round: string): boolean {
-  // “Stichfrage” is what many call it.
-  return ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)].includes(round.trim());
+  // Many call it so.
+  const isCalled = /^(?:stichfrage|tie[- ]?break(?:er)?(?: question)?)$/i.test(round.trim());
+  return isCalled || isNameOf(round, ({ reports }) => reports.tieBreak);
 }
 
 /** Returns which fields of a question a row can hold, for the report. */
