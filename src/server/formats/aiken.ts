@@ -1,8 +1,9 @@
+import { numberingOf } from './list/marks';
 import type { FoundQuiz, Report } from './report';
 
 const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/i;
 /** Numbers, headings, bold type and marks behind answers are signs of a list that somebody wrote freely. */
-const NOT_AIKEN = /^\s*(?:\d{1,3}[.)]\s|#|\*\*|Q\d*[:.])|[*✓✔✅]\s*$/iu;
+const NOT_AIKEN = /^\s*(?:#|\*\*|Q[:.])|[*✓✔✅]\s*$/iu;
 const SOLUTION = /^\s*(?:CORRECT )?ANSWER:(.*)$/i;
 
 /** Of a question that is not understood. */
@@ -21,7 +22,8 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
   const lines = text.split('\n');
   if (!lines.some((line) => SOLUTION.test(line)) || !lines.some((line) => ANSWER.test(line)))
     return undefined;
-  if (lines.some((line) => NOT_AIKEN.test(line))) return undefined;
+  const isListed = (line: string) => typeof numberingOf(line.trimStart())?.number === 'number';
+  if (lines.some((line) => NOT_AIKEN.test(line) || isListed(line))) return undefined;
   const questions: object[] = [];
   let block = emptyBlock();
   const end = (solution?: string): void => {

@@ -111,7 +111,11 @@ class ListReader {
     const current = this.#current;
     const answer = answerOn(text);
     const choice = choiceOf(text);
-    const isAnswer = answer !== undefined && current !== undefined && this.#isAnswer(line, choice, at);
+    const isAnswer =
+      answer !== undefined &&
+      current !== undefined &&
+      !this.#isNextQuestion(numbering) &&
+      this.#isAnswer(line, choice, at);
     if (numbering && !isAnswer) {
       if (this.#isNumberedChoice(line, numbering))
         return this.#addChoice(line, numberedChoice(text, numbering));
@@ -127,7 +131,8 @@ class ListReader {
 
   /** “Svar” and “Lösung” also stand above one answer. */
   #beginsAnswers({ text }: Line, at: number): boolean {
-    const open = this.drafts.questions.filter(({ answer }) => answer === null);
+    const all = [...this.drafts.questions, ...(this.#current ? [this.#current] : [])];
+    const open = all.filter(({ answer }) => answer === null);
     if (!open.length) return false;
     const next = this.#next(at);
     if (answerOn(text) === undefined) return true;
@@ -269,6 +274,13 @@ class ListReader {
   #end(): void {
     if (this.#current) this.drafts.questions.push(this.#current);
     this.#current = undefined;
+  }
+
+  /** Whether a label counts on from that of the question above: `V2:` is an answer only in some languages. */
+  #isNextQuestion(numbering: Numbering | undefined): boolean {
+    const { number, isNamed } = this.#current ?? emptyDraft;
+    if (!numbering?.isNamed || !isNamed || number === null) return false;
+    return numbering.sign === this.#sign && numbering.number === number + 1;
   }
 
   /** Whether a label is the answer to the question above, and not one of its choices: `A: Rhine`. */

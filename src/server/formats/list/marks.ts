@@ -6,7 +6,7 @@ const SEPARATE = '[-–—:.)]';
 
 /** Before a question: `1.`, `1)`, `(1)`, `#1`, `Q1:`, `Frage 1 –`, `Question:`. */
 const NUMBER = new RegExp(
-  String.raw`^(?:[-•*]\s+)?(?:(?:no\.?|nr\.?|n[º°]|№|#)\s*)?(?:\((\d{1,3})\)|(\d{1,3})\s?(?:[.):]|[.)]?\s[-–—](?=\s)))${END}\s*`,
+  String.raw`^(?:[-•*]\s+)?(?:(?:no\.?|nr\.?|n[º°]|№|#)\s*)?(?:\((\d{1,3})\)|(?:(?<=#\s*)(\d{1,3})[.):]?|(\d{1,3})\s?(?:[.):]|[.)]?\s[-–—](?=\s))))${END}\s*`,
   'iu',
 );
 const NAMED = new RegExp(
@@ -20,7 +20,7 @@ export interface Numbering {
   length: number;
   /** Whether the language's word for a question is there. */
   isNamed: boolean;
-  /** What stands behind the number: a point, a bracket or a colon. */
+  /** What stands behind the number, a point, a bracket or a colon; of a word, its first letter. */
   sign: string;
   /** What stands in brackets behind the number, such as the points. */
   beside?: string;
@@ -37,7 +37,7 @@ export function numberingOf(text: string): Numbering | undefined {
       number: number ? Number(number) : null,
       length: all.length,
       isNamed: true,
-      sign: '',
+      sign: /\p{L}/u.exec(all)?.[0].toLowerCase() ?? '',
       ...(beside && { beside }),
     };
   }
@@ -45,7 +45,7 @@ export function numberingOf(text: string): Numbering | undefined {
   if (!found) return undefined;
   const word = WORD_BEHIND.exec(text.slice(found[0].length))?.[0] ?? '';
   return {
-    number: Number(found[1] ?? found[2]),
+    number: Number(found[1] ?? found[2] ?? found[3]),
     length: found[0].length + word.length,
     isNamed: word !== '',
     sign: /[.):]/.exec(found[0])?.[0] ?? '',
