@@ -1,4 +1,4 @@
-import { cellNumbers } from '../../server/formats/table/columns';
+import { answerPlace, cellNumbers } from '../../server/formats/table/columns';
 import { inShownOrder } from '../../contract/shownOrder';
 import type { Fields, QuestionRow } from '../../server/formats/tablesKind';
 import { readText } from '../text/tables';
@@ -35,20 +35,33 @@ function readBesideWrong({ kind, question, wrong, correct }: QuestionRow): Field
 }
 
 /** The columns of the right answers, which are given by number, by letter or as text. */
-export function rightSlots({ slots, correct, isNumbered }: QuestionRow): number[] {
+export function rightSlots({ slots, correct, isNumbered, where, report }: QuestionRow): number[] {
   const numbers = cellNumbers(correct);
-  if (isNumbered && numbers) return numbers.map((number) => number - 1);
   const same = (text: string): number =>
     slots.findIndex((slot) => slot && slot.toLowerCase() === text.trim().toLowerCase());
   const whole = same(correct);
+  if (isNumbered && numbers) {
+    if (whole >= 0 && isNumbered === 'likely' && whole !== numbers[0]! - 1)
+      report.add(where, 'numberTaken', correct);
+    return numbers.map((number) => number - 1);
+  }
   if (whole >= 0) return [whole];
-  if (/^[a-h](?:\s*[,;/&+ ]\s*[a-h])*$/i.test(correct))
-    return correct
-      .toLowerCase()
-      .match(/[a-h]/g)!
-      .map((letter) => letter.charCodeAt(0) - 97);
-  const texts = correct.split(/[;|\n]/).map(same);
-  return texts.every((slot) => slot >= 0) ? texts : (numbers ?? []).map((number) => number - 1);
+  const placeOf = (text: string): number => {
+    const named = same(text) >= 0 ? same(text) : answerPlace(text);
+    if (named !== undefined) return named;
+    // A letter and its answer, unless they contradict each other.
+    const [, letter = '', rest = ''] = /^\(?([a-h])\s?(?:[).:]|[-–—](?=\s))\s*(\S.*)$/is.exec(text) ?? [];
+    return letter && same(rest) === answerPlace(letter) ? same(rest) : -1;
+  };
+  const isLetters = /^(?:A?B?C?D?E?F?G?H?|[A-Ha-h](?: +[A-Ha-h])+)$/.test(correct);
+  const pieces = [
+    [correct],
+    correct.split(/[;|\n]/),
+    correct.split(/\s*[,;/&+|\n]\s*|\s+\p{L}{1,3}\s+/u),
+    ...(isLetters ? [correct.match(/[a-h]/gi) ?? []] : []),
+  ];
+  const told = pieces.map((texts) => texts.map(placeOf)).find((places) => !places.includes(-1));
+  return told ? [...new Set(told)] : (numbers ?? []).map((number) => number - 1);
 }
 
 /** Numbers counted from 1. */

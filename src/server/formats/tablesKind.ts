@@ -47,7 +47,8 @@ export interface QuestionRow {
   correct: string;
   /** Whether somebody wrote what is right as a text; it is a number of the spreadsheet otherwise. */
   isWritten: boolean;
-  isNumbered: boolean;
+  /** Whether what is right is given by its number; `likely` if only the numbers in the table say so. */
+  isNumbered: boolean | 'likely';
   read(name: ColumnName): string;
   where: string;
   report: Report;

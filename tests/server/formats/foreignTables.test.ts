@@ -248,8 +248,8 @@ test.each([
   ['wrong answers', `"['Rhine', 'Elbe']"`],
 ])('a cell of wrong answers is read: %s, %s', async (title, cell) => {
   const imported = await importOf(`question,correct_answer,${title}\nWhich?,Danube,${cell}`);
-  const [{ answers = [], correctAnswer } = {}] = questionsOf(imported);
-  expect([answers[correctAnswer ?? -1], new Set(answers)]).toEqual([
+  const [question] = questionsOf(imported);
+  expect([question?.answers?.[question.correctAnswer ?? -1], new Set(question?.answers)]).toEqual([
     'Danube',
     new Set(['Danube', 'Rhine', 'Elbe']),
   ]);
@@ -332,4 +332,49 @@ test.each([
   const imported = await importOf(`Question\tAnswer\tImage\nWho barks?\tDog\t${cell}`);
   expect(questionsOf(imported)).toEqual([{ question: 'Who barks?', acceptedAnswers: ['Dog'], ...fields }]);
   expect(imported.report).toHaveLength(remarks);
+});
+
+test.each(['B', 'b)', '(B)', 'b.', 'Option 2', 'answer_b', 'Antwort B', 'B) Danube', 'B - Danube', 'danube'])(
+  'a right answer may be named by %s',
+  async (told) => {
+    const imported = await importOf(`Question,Option A,Option B,Correct\nWhich?,Rhine,Danube,${told}`);
+    expect(questionsOf(imported)).toEqual([{ question: 'Which?', ...danube }]);
+  },
+);
+
+test.each(['A, C', 'AC', 'A and C', 'a/c', '1;3', 'Rome, Milan', 'A) Rome; C) Milan'])(
+  'several right answers may be named by %s',
+  async (told) => {
+    const imported = await importOf(`Question;A;B;C;Correct\nWhich?;Rome;Paris;Milan;"${told}"`);
+    expect(questionsOf(imported)).toMatchObject([{ correctAnswers: [0, 2] }]);
+  },
+);
+
+test('a letter beside another answer is contradictory, and is asked', async () => {
+  const imported = await importOf('Question,A,B,C,Correct\nWhich?,Rhine,Danube,Elbe,A) Danube');
+  expect(questionsOf(imported)).toMatchObject([{ draft: true, note: 'A) Danube' }]);
+});
+
+test('numbers of answers may count from 0, if one of them is 0', async () => {
+  const rows = ['Q1?,a,b,c,0', 'Q2?,a,b,c,2'];
+  const imported = await importOf(['Question,Option 1,Option 2,Option 3,Correct Index', ...rows].join('\n'));
+  expect(questionsOf(imported).map(({ correctAnswer }) => correctAnswer)).toEqual([0, 2]);
+});
+
+test('a 0 that is always an answer is no number of one', async () => {
+  const imported = await importOf('Question,A,B,C,Correct\nHow many?,2,1,0,0\nWhich?,1,0,2,1');
+  expect(questionsOf(imported).map(({ correctAnswer }) => correctAnswer)).toEqual([2, 0]);
+});
+
+test('a number that is also an answer is to be checked', async () => {
+  const imported = await importOf('Question,A,B,C,Correct\nHow many?,2,3,1,2\nWhich?,x,y,z,3');
+  expect(questionsOf(imported).map(({ correctAnswer }) => correctAnswer)).toEqual([1, 2]);
+  expect(remarksOf(imported)).toEqual([
+    'Row 2: “2” was read as the number of an answer, although there is an answer “2”.',
+  ]);
+});
+
+test('two letters name the columns of questions and answers', async () => {
+  const imported = await importOf('Q,A\nWhich river?,Danube\nWho barks?,Dog');
+  expect(questionsOf(imported).map(({ acceptedAnswers }) => acceptedAnswers)).toEqual([['Danube'], ['Dog']]);
 });

@@ -222,6 +222,7 @@ test.each([
     'Which river? Rhine | *Danube',
   ],
   ['#1 Which river? Danube\n#2 Who sang? Bowie', 'Which river? Danube'],
+  ['1. Which river?\nAns. Danube\n2. Who sang?\nAns. Bowie', 'Which river? Danube'],
   ['V1: Which river? Danube\nV2: Who sang? Bowie', 'Which river? Danube'],
   ['V1: Which river?\nA1: Danube\nV2: Who sang?\nA2: Bowie', 'Which river? Danube'],
   ['O1: Which river?\nO1: Danube\nO2: Who sang?\nO2: Bowie', 'Which river? Danube'],

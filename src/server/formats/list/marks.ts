@@ -145,7 +145,7 @@ export function choicesWithin(text: string): { at: number; choices: ListChoice[]
 }
 
 const ANSWER = new RegExp(
-  String.raw`^(?:[-•*>]\s+)?(?:[✓✔✅👉➡]\uFE0F?\s*)?(?:(?:${listWords('answer')})\s*(?:\d{1,3}\s*)?\.?[:=]\s*|(?:→|⇒|=>|->|➡)\uFE0F?\s*)`,
+  String.raw`^(?:[-•*>]\s+)?(?:[✓✔✅👉➡]\uFE0F?\s*)?(?:(?:${listWords('answer')})\s*(?:\d{1,3}\s*)?\.?[:=]\s*|(?:ans|antw|resp|rép|odp|sol)\.\s+|(?:→|⇒|=>|->|➡)\uFE0F?\s*)`,
   'iu',
 );
 const ANSWER_ALONE = new RegExp(`^(?:${listWords('answer')})$`, 'iu');

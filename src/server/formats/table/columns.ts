@@ -198,7 +198,7 @@ export function columnGuess(cells: Cell[]): ColumnChoice[] {
 }
 
 function readHeader(cells: Cell[], below: Cell[][]): Columns {
-  const header = cells.map(titleWords);
+  const header = inWords(cells.map(titleWords));
   const named: Columns['named'] = {};
   const isAnswer = answerPattern(header);
   const answers = placesOf(header, (words) => isAnswer.test(words));
@@ -219,6 +219,12 @@ function readHeader(cells: Cell[], below: Cell[][]): Columns {
     else unread.push({ at, title: String(cells[at]).trim() });
   });
   return { header, named, answers, wrong, ...(options >= 0 && { options }), unread };
+}
+
+/** Two letters alone stand for question and answer; beside a `b`, the other one is one of several. */
+function inWords(header: string[]): string[] {
+  if (!header.includes('q') || !header.includes('a') || header.includes('b')) return header;
+  return header.map((words) => (words === 'q' ? 'question' : words === 'a' ? 'answer' : words));
 }
 
 /** The column whose title is most surely that of the questions, unless its cells only number them. */
@@ -340,6 +346,16 @@ export function withoutHtml(cell: Cell): Cell {
     );
   }
   return decodeHTMLStrict(text).replaceAll('\u00a0', ' ').trim();
+}
+
+/** Returns the place of the answer that is named by its letter or its column: `B`, `(b)`, `Option 2`, `answer_b`. */
+export function answerPlace(text: string): number | undefined {
+  const words = titleWords(text.trim());
+  const [, letter] = /^\(?([a-h])[).:]?$/.exec(words) ?? [];
+  const found = ANSWER.exec(words);
+  const name = letter ?? (found?.[0] === words ? found.slice(1).find(Boolean) : undefined);
+  if (!name) return undefined;
+  return /\d/.test(name) ? Number(name) - 1 : name.charCodeAt(0) - 97;
 }
 
 /** Reads the numbers in a cell such as `2`, `2,3` or `2; 3`. Excel may have turned `2,3` into 2.3. */

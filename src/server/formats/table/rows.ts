@@ -34,7 +34,9 @@ import {
 interface RowReading {
   columns: Columns;
   /** Whether right answers are given by their number. */
-  isNumbered: boolean;
+  isNumbered: QuestionRow['isNumbered'];
+  /** Whether the numbers of answers count from 0, as programs do. */
+  isFromZero: boolean;
   /** Whether our own export wrote the table: its texts are as an author wanted them. */
   isOurs: boolean;
   report: Report;
@@ -76,8 +78,10 @@ function readRows(
   }: Parameters<typeof readTable>[3] = {},
 ): FoundQuestion[] {
   const below = rows.slice(first);
-  const byNumber = isNumbered || tellsByNumber(below, columns);
-  const reading = { columns, isNumbered: byNumber, isOurs, report };
+  const counted = isOurs ? undefined : countedFrom(below, columns);
+  const isFromZero = counted === 0;
+  const byNumber = isNumbered || isFromZero || (counted === 1 && ('likely' as const));
+  const reading = { columns, isNumbered: byNumber, isFromZero, isOurs, report };
   const unread = columns.unread.filter(({ at }) => below.some((cells) => String(cells[at] ?? '').trim()));
   for (const { title } of unread) report.add(report.text('quiz'), 'columnUnread', title);
   // A round is often named once, above or in a cell merged over its questions.
@@ -125,16 +129,22 @@ function repeatsHeader(cells: Cell[], { header, named }: Columns): boolean {
   return header.length > 0 && places.every((at) => titleWords(cells[at]) === header[at]);
 }
 
-/** Whether all right answers in a table could be numbers of answers. */
-function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
+/** Whether all right answers in a table could be numbers of answers, counted from 1, or from 0 as programs do. */
+function countedFrom(rows: Cell[][], { named, answers }: Columns): 0 | 1 | undefined {
   const { correct, type } = named;
-  if (correct === undefined || !answers.length) return false;
+  if (correct === undefined || !answers.length) return undefined;
   const picked = rows.filter((cells) => {
     const kind = type === undefined ? 'any' : kindOfType(String(cells[type] ?? ''));
-    return kind === undefined || isPicked(kind);
+    return (kind === undefined || isPicked(kind)) && String(cells[correct] ?? '').trim();
   });
-  const told = picked.map((cells) => String(cells[correct] ?? '').trim()).filter(Boolean);
-  return told.every((text) => cellNumbers(text)?.every((number) => number >= 1 && number <= answers.length));
+  const told = picked.map((cells) => cellNumbers(String(cells[correct]).trim()));
+  const fits = (least: number) =>
+    told.every((each) => each?.every((number) => number >= least && number < answers.length + least));
+  if (fits(1)) return 1;
+  // A 0 may be the text of an answer.
+  const isText = (cells: Cell[]) =>
+    answers.some((at) => String(cells[at] ?? '').trim() === String(cells[correct]).trim());
+  return fits(0) && !picked.every(isText) ? 0 : undefined;
 }
 
 /** Whether a cell says which of a row's answers is right: its number, its letter or its text. */
@@ -167,7 +177,8 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   const wrong = columns.wrong.length === 1 ? inOneCell(wrongTexts) : wrongTexts;
   reportCellsBeyond(cells, where, reading);
   const said = read('correct');
-  const correct = listedIn(said)?.join('; ') ?? said;
+  const counted = reading.isFromZero ? said.replace(/\d+/g, (number) => String(Number(number) + 1)) : said;
+  const correct = listedIn(said)?.join('; ') ?? counted;
   const hasAnswers = slots.some(Boolean) || wrong.length > 0;
   const known = kindOfType(type);
   if (!known && !hasAnswers && !correct) return void report.add(where, 'kindUnsupported', type);
