@@ -38,6 +38,17 @@ export function isNameOf(name: string, nameOf: (texts: ServerTexts) => string): 
   return inAllLanguages(nameOf).some((each) => foldName(each) === folded);
 }
 
+const truths = new Map(
+  [true, false].flatMap((truth) =>
+    inAllLanguages(({ reports }) => reports[`${truth}`]).map((word) => [foldName(word), truth] as const),
+  ),
+);
+
+/** Whether a word says in any language that something is true; undefined if it does not say so, nor the contrary. */
+export function truthOf(word: string): boolean | undefined {
+  return truths.get(foldName(word));
+}
+
 /** Returns the names in all languages as part of a pattern for folded text. */
 export function patternOf(...namesOf: ((texts: ServerTexts) => string)[]): string {
   const names = namesOf.flatMap(inAllLanguages).map(foldName);

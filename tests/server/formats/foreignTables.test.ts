@@ -356,9 +356,13 @@ test('a letter beside another answer is contradictory, and is asked', async () =
 });
 
 test('numbers of answers may count from 0, if one of them is 0', async () => {
-  const rows = ['Q1?,a,b,c,0', 'Q2?,a,b,c,2'];
-  const imported = await importOf(['Question,Option 1,Option 2,Option 3,Correct Index', ...rows].join('\n'));
-  expect(questionsOf(imported).map(({ correctAnswer }) => correctAnswer)).toEqual([0, 2]);
+  const rows = ['MC,Q1?,a,b,c,0', 'MC,Q2?,a,b,c,2', 'Number,Q3?,,,,330'];
+  const titles = 'Type,Question,Option 1,Option 2,Option 3,Correct Index';
+  expect(questionsOf(await importOf([titles, ...rows].join('\n')))).toMatchObject([
+    { correctAnswer: 0 },
+    { correctAnswer: 2 },
+    { correctNumber: 330 },
+  ]);
 });
 
 test('a 0 that is always an answer is no number of one', async () => {

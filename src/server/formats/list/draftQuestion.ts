@@ -1,5 +1,5 @@
 import { acceptedInCell } from '../../../reading/acceptedText';
-import { isNameOf } from '../../texts/texts';
+import { truthOf } from '../../texts/texts';
 import { reportSame, reportSeveral, type Report } from '../report';
 import type { ListedQuestion } from './draft';
 import { splitPair, surelySplit, type Habits } from './inline';
@@ -140,8 +140,8 @@ function writtenFields(
 ): Fields | undefined {
   if (!answer) return { acceptedAnswers: [] };
   const bare = unmarked(answer).text.trim();
-  const isTrue = isNameOf(bare, ({ reports }) => reports.true);
-  if (isTrue || isNameOf(bare, ({ reports }) => reports.false))
+  const isTrue = truthOf(bare);
+  if (isTrue !== undefined)
     return { answers: [report.text('true'), report.text('false')], correctAnswer: isTrue ? 0 : 1 };
   // A letter names a choice, and there are none.
   if (/^\(?[a-h][).]?$/i.test(bare) && !/letter|buchstabe/i.test(text)) {

@@ -1,5 +1,5 @@
 import type { ListedQuestion } from './draft';
-import { isNameOf } from '../../texts/texts';
+import { truthOf } from '../../texts/texts';
 import { answerOn, unmarked, withPoints } from './marks';
 
 /** A question, and the answer in the same line. */
@@ -36,8 +36,7 @@ export function surelySplit({
   if (asked) return undefined;
   // A sentence, and whether it is true.
   const [, said = '', truth = ''] = /^(.*[.!])\s+[([]?(\p{L}+)[)\]]?\.?$/su.exec(text) ?? [];
-  if (isNameOf(truth, ({ reports }) => reports.true) || isNameOf(truth, ({ reports }) => reports.false))
-    return { text: said, answer: truth };
+  if (truthOf(truth) !== undefined) return { text: said, answer: truth };
   if (strongEnd && text.endsWith(strongEnd))
     return splitOf(text.slice(0, -strongEnd.length).replace(/\s*[-–—=:]\s*$/, ''), strongEnd);
   const [, before, after] = /^(.*\S)\s*(?:\t+|→|⇒|=>|->)\s*(\S.*)$/s.exec(text) ?? [];

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/question';
 import { isDay } from '../../../contract/parsed';
 import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
-import { foldName, isNameOf, patternOf, serverTexts } from '../../texts/texts';
+import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts, truthOf } from '../../texts/texts';
 import { listWords } from '../list/listWords';
 import { roundOn } from '../list/marks';
 import { reportSame, type FoundQuestion, type Report } from '../report';
@@ -177,10 +177,11 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   const wrong = columns.wrong.length === 1 ? inOneCell(wrongTexts) : wrongTexts;
   reportCellsBeyond(cells, where, reading);
   const said = read('correct');
-  const counted = reading.isFromZero ? said.replace(/\d+/g, (number) => String(Number(number) + 1)) : said;
-  const correct = listedIn(said)?.join('; ') ?? counted;
   const hasAnswers = slots.some(Boolean) || wrong.length > 0;
   const known = kindOfType(type);
+  const isCounted = reading.isFromZero && slots.some(Boolean) && isPicked(known ?? 'any');
+  const counted = isCounted ? said.replace(/\d+/g, (number) => String(Number(number) + 1)) : said;
+  const correct = listedIn(said)?.join('; ') ?? counted;
   if (!known && !hasAnswers && !correct) return void report.add(where, 'kindUnsupported', type);
   // The answers of a question tell its kind nevertheless.
   if (!known) report.add(where, 'kindUnknown', type);
@@ -333,12 +334,9 @@ function truthSlots(
   type: string,
   report: Report,
 ): { slots: string[]; correct: string } | undefined {
-  const isAsked = isTrueOrFalse(type);
-  const isTrue =
-    isNameOf(correct, ({ reports }) => reports.true) || (isAsked && /^(t|true|1)$/i.test(correct));
-  const isFalse =
-    isNameOf(correct, ({ reports }) => reports.false) || (isAsked && /^(f|false|0)$/i.test(correct));
-  if (!isTrue && !isFalse) return undefined;
+  const letters = isTrueOrFalse(type) ? /^(t|1)$|^(f|0)$/i.exec(correct) : null;
+  const isTrue = truthOf(correct) ?? (letters ? letters[1] !== undefined : undefined);
+  if (isTrue === undefined) return undefined;
   const slots = [report.text('true'), report.text('false')];
   return { slots, correct: slots[isTrue ? 0 : 1]! };
 }
@@ -473,11 +471,15 @@ function asNumber(question: { acceptedAnswers?: unknown[] }, report: Report): ob
   return correctNumber === undefined ? question : { ...rest, correctNumber };
 }
 
+const TIE_BREAK = new Set(inAllLanguages(({ reports }) => reports.tieBreak).map(foldName));
+
 /** Whether the title of a round marks the tie-break. */
 export function isTieBreak(round: string): boolean {
   // Many call it so.
-  const isCalled = /^(?:stichfrage|tie[- ]?break(?:er)?(?: question)?)$/i.test(round.trim());
-  return isCalled || isNameOf(round, ({ reports }) => reports.tieBreak);
+  return (
+    /^(?:stichfrage|tie[- ]?break(?:er)?(?: question)?)$/i.test(round.trim()) ||
+    TIE_BREAK.has(foldName(round))
+  );
 }
 
 /** Returns which fields of a question a row can hold, for the report. */
