@@ -9,9 +9,9 @@ export function problem(status: number, code: string, more: object = {}): Respon
 }
 
 /**
- * The network of the component tests: it has no server until a test adds one, and knows no venue, seasons, past
- * evenings or questions.
+ * The network of the component tests: it has no server until a test adds one, and knows no venue, seasons or past
+ * evenings.
  */
 export const network = setupServer(
-  ...['*/venue', '*/seasons', '*/evenings', '*/questions'].map((path) => http.get(path, nothing)),
+  ...['*/venue', '*/seasons', '*/evenings'].map((path) => http.get(path, nothing)),
 );

@@ -71,7 +71,7 @@ test('a search keeps what was chosen before, and is limited to a kind and a lang
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Frageart' }), 'Auswahl');
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Sprache' }), 'Alle Sprachen');
   await expect.poll(() => String(asked.at(-1))).toBe('search=red&kind=choice');
-  expect(asked[1]?.get('language')).toBe('de');
+  expect(asked[0]?.get('language')).toBe('de');
   expect(within(dialog).getByRole('checkbox', { name: /moon/ })).toBeChecked();
   expect(within(dialog).getByRole('checkbox', { name: /red/ })).not.toBeChecked();
 });
@@ -97,17 +97,29 @@ test('a question that was changed meanwhile is not inserted, and it says why', a
   expectConsoleError(/quiz_changed/);
 });
 
-test.each([404, 403])('a server that answers %d offers no other questions', async (status) => {
-  const answered = new Promise<void>((resolve) => {
-    network.use(
-      http.get(`${HERE}/questions`, () => {
-        resolve();
-        return problem(status, 'not_found');
-      }),
-    );
-  });
+test('opening the workshop asks for no questions; opening the dialog asks once', async () => {
+  const asked = serveQuestions([MOON]);
   await showWorkshop(OWN);
-  await answered;
   expect(await screen.findByRole('button', { name: '+ Frage hinzufügen' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '+ Aus deinen Quiz' })).toBeNull();
+  const dialog = screen.getByRole('button', { name: '+ Aus deinen Quiz' });
+  await userEvent.hover(dialog);
+  expect(asked).toEqual([]);
+  await openDialog();
+  expect(await screen.findByRole('checkbox', { name: /moon/ })).toBeVisible();
+  expect(asked.map(String)).toEqual(['search=&language=de']);
+});
+
+test.each([
+  [
+    403,
+    'host_only',
+    'Die Fragen konnten nicht geladen werden. Der Server erlaubt es von diesem Gerät aus nicht.',
+  ],
+  [404, 'not_found', 'Die Fragen konnten nicht geladen werden.'],
+] as const)('the dialog says why a server that answers %d finds no questions', async (status, code, text) => {
+  network.use(http.get(`${HERE}/questions`, () => problem(status, code)));
+  await showWorkshop(OWN);
+  const dialog = await openDialog();
+  expect(await within(dialog).findByText(text)).toBeVisible();
+  expectConsoleError(/The questions could not be loaded/);
 });

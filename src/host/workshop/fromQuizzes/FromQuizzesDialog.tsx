@@ -5,6 +5,7 @@ import { type SearchedQuestion, MAX_SEARCH } from '../../../contract/foundQuesti
 import { LANGUAGES, SPOKEN_LANGUAGES } from '../../../contract/languages';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { sayFailure } from '../../api/failures';
+import { whyOf } from '../../api/quizApiError';
 import { fetchQuestions, type QuestionWish } from '../../api/questionsApi';
 import { RetryOffer } from '../../api/RetryOffer';
 import { useRead } from '../../api/useRead';
@@ -145,7 +146,10 @@ function Search(choice: ChoiceProps) {
 /** What is found for a wish; the old list stays until the new one has come. */
 function Results({ wish, chosen, onChosen }: ChoiceProps & { wish: QuestionWish }) {
   const texts = useWorkshopTexts().fromQuizzes;
-  const { questionList } = useQuizFileTexts().importing;
+  const {
+    why,
+    importing: { questionList },
+  } = useQuizFileTexts();
   const address = useServerAddress();
   const { quizId } = useQuizStore();
   const { read, retry } = useRead({
@@ -155,8 +159,11 @@ function Results({ wish, chosen, onChosen }: ChoiceProps & { wish: QuestionWish 
     failed: 'The questions could not be loaded',
   });
   if (read.status === 'loading') return <Loading text={texts.loading} />;
-  if (read.status === 'failed')
-    return <RetryOffer className="row" text={texts.unread} onRetry={retry} Press={Button} />;
+  if (read.status === 'failed') {
+    // The server of this workshop may find questions for its own machine alone.
+    const text = whyOf(read.error) === 'forbidden' ? `${texts.unread} ${why.forbidden}` : texts.unread;
+    return <RetryOffer className="row" text={text} onRetry={retry} Press={Button} />;
+  }
   const found = read.value.questions.filter((each) => each.quizId !== quizId);
   const isChosen = (question: SearchedQuestion) => chosen.some((each) => isSame(each, question));
   const choose = (question: SearchedQuestion) =>
