@@ -49,6 +49,8 @@ export class Report {
   readonly #remarks: Remark[] = [];
   /** By place. */
   readonly #questions = new Map<string, number>();
+  /** Places inside another, by which they are named. */
+  readonly #inside = new Map<string, string>();
   readonly #sources = new Map<string, { line: number; text: () => string }>();
   #further = 0;
 
@@ -66,6 +68,11 @@ export class Report {
   /** Says what stands in a place of the file. */
   quote(where: string, line: number, text: () => string): void {
     this.#sources.set(where, { line, text });
+  }
+
+  /** Says that a place of the file belongs to another, such as a line to its question. */
+  putInside(where: string, outer: string): void {
+    this.#inside.set(where, outer);
   }
 
   /** Says which question of the quiz a place of the file became. */
@@ -88,12 +95,14 @@ export class Report {
   }
 
   #placed(remark: Remark): Remark {
-    const question = this.#questions.get(remark.where);
-    const source = this.#sources.get(remark.where);
+    const where = this.#inside.get(remark.where) ?? remark.where;
+    const question = this.#questions.get(where);
+    const source = this.#sources.get(where);
     return {
       ...remark,
+      where,
       ...(question !== undefined && { question }),
-      ...(this.hidden.has(remark.where) && { hidden: true as const }),
+      ...(this.hidden.has(where) && { hidden: true as const }),
       ...(source && { line: source.line, source: shortened(source.text().trim(), MAX_SOURCE) }),
     };
   }

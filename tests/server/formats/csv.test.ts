@@ -240,6 +240,11 @@ test.each([
   ['from a spreadsheet', 'Geo\tWhich river?\tDanube\nPop\tWho sang?\tBowie', '- question right'],
   ['with commas', 'Geo,Which river?,Danube\nPop,Who sang?,Bowie', '- question right'],
   ['with further answers', 'x;Which?;Elbe;Rhine;Main\nx;Who?;Bach;Kant;Mann', '- question right wrong wrong'],
+  [
+    'that has the right answer last, below no title',
+    'Geo,Which river?,Elbe,Rhine,Rhine\nGeo,Which town?,Rome,Bern,Rome\nPop,Who sang?,Bowie,Cher,Bowie\nPop,Who?,A,B,B',
+    'round question answer answer right',
+  ],
   ['without right answers', 'Question;A;B;C\nWhich?;Elbe;Rhine;Main', 'question answer answer answer'],
 ])('the columns of a table %s are asked for', async (_, text, guess) => {
   const refusal = await importOf(text).catch((error: unknown) => error);

@@ -105,6 +105,27 @@ test('deleted text, footnotes and pictures are left out, and that is said', asyn
   ]);
 });
 
+test('a picture below a question is reported with its question', async () => {
+  const picture = '<w:p><w:r><w:drawing><pic:pic/></w:drawing></w:r></w:p>';
+  const { report } = await importOf(
+    wordFile(
+      paragraph('1. Which animal barks? Dog'),
+      paragraph('2. Who is this?'),
+      picture,
+      paragraph('Answer: Me'),
+    ),
+  );
+  expect(report).toEqual([
+    {
+      where: 'Line 2',
+      message: 'Pictures in the text were not imported.',
+      question: 1,
+      line: 2,
+      source: '2. Who is this?\n\nAnswer: Me',
+    },
+  ]);
+});
+
 test.each([
   ['Comments', '<w:r><w:commentReference w:id="1"/></w:r>'],
   ['Links', '<w:hyperlink r:id="rId4"><w:r><w:t>gy</w:t></w:r></w:hyperlink>'],

@@ -252,3 +252,37 @@ test.each(['Tie-break: How long?', 'Stichfrage: Wie lang?', 'TIE-BREAKER: How lo
     expect([quiz.tieBreak?.correctNumber, quiz.questions?.length]).toEqual([2850, 2]);
   },
 );
+
+test.each([
+  ['a date', 'Pub quiz, 4 December', 'text'],
+  ['bold type', '**Quiz – at the Crown**', 'text'],
+])('a first line with %s above the first round is the quiz’s title', async (_, title) => {
+  const { quiz, report } = await importOf(`${title}\n\nRound 1: Rivers\n1. Which river? Elbe`);
+  expect([quiz.quizName, report]).toEqual([title.replaceAll('**', ''), []]);
+});
+
+test('a sentence above the first round is not its title', async () => {
+  const { quiz, report } = await importOf('Here are 12, Anna!\n\nRound 1: Rivers\n1. Which river? Elbe');
+  expect([quiz.quizName, report.length]).toEqual(['Pub', 1]);
+});
+
+test('an equals sign between words stands before the answer, also where most answers stand elsewhere', async () => {
+  const lines = [
+    '1. Which river? Elbe',
+    '2. Largest planet.',
+    '3. Singer of Queen = Freddie Mercury',
+    '4. Say: E = mc',
+  ];
+  expect(questionsOf(await importOf(lines.join('\n'))).map(({ acceptedAnswers }) => acceptedAnswers)).toEqual(
+    [['Elbe'], [], ['Freddie Mercury'], []],
+  );
+});
+
+test('nobody has to type the unit of a number', async () => {
+  const imported = await importOf('1. How high? 2962 m\n2. How warm? 37,5 °C\n3. Who sang? 50 Cent');
+  expect(questionsOf(imported).map(({ acceptedAnswers }) => acceptedAnswers)).toEqual([
+    ['2962 m', '2962'],
+    ['37,5 °C', '37,5'],
+    ['50 Cent'],
+  ]);
+});

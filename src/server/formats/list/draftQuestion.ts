@@ -154,10 +154,11 @@ function writtenFields(
   return { acceptedAnswers: accepted };
 }
 
-/** Nobody has to type what is in brackets after an answer. */
+/** Nobody has to type what is in brackets after an answer, or a number's unit. */
 function spellings(text: string): string[] {
   return text.split(/\s+\/\s+/).flatMap((each) => {
     const [, bare] = /^(.*\S)\s*[([][^()[\]]*[)\]]\.?$/s.exec(each) ?? [];
-    return bare ? [bare, each] : [each];
+    const [, number] = /^(\d[\d.,\s]*)(?<=\d)\s?(?:\p{L}{1,3}|[%€£$]|°\p{L}?)$/u.exec(each) ?? [];
+    return [...(bare ? [bare] : []), each, ...(number ? [number.trim()] : [])];
   });
 }

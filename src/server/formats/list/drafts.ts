@@ -204,6 +204,7 @@ class ListReader {
       next !== undefined &&
       (numberingOf(next.text) !== undefined || next.isHeading || roundOn(next.text) !== undefined);
     if (line.isHeading) return !numbering || isAbove;
+    if (next && this.#isQuizTitle(line, next)) return true;
     if (numbering || !isShortTitle(text) || choiceOf(text) || answerOn(text) !== undefined) return false;
     if (this.#current && (this.#isOpen() || !this.#isFirst)) return false;
     if (isAbove) return true;
@@ -211,6 +212,13 @@ class ListReader {
     return (
       next !== undefined && /\?/.test(next.text) && (isStrong(line) || this.#isFirst || this.#isApart(at))
     );
+  }
+
+  /** Whether the first line of all is the quiz's title: strong or with a date, above the first round. */
+  #isQuizTitle(line: Line, next: Line): boolean {
+    const { signed, unsigned } = this.drafts;
+    if (signed + unsigned > 0 || !(next.isHeading || roundOn(next.text) !== undefined)) return false;
+    return TITLE_LINE.test(line.text.trim()) && (isStrong(line) || /\d/.test(line.text));
   }
 
   /** Whether an empty line follows. */
@@ -389,6 +397,9 @@ class ListReader {
 
 /** A question and its answer with a dash, an equals sign or a tab between them. */
 const PAIR = /\S(?:\t+|\s+[–—=→]\s+|\s+-\s+|\s*=\s*|\s*[-=]>\s*)\S/;
+
+/** A line that is short, and no sentence. */
+const TITLE_LINE = /^(?=\P{N})[^?!\t]{2,59}[\p{L}\p{N})”“"]$/u;
 
 /** The most words of a title that ends with a colon. */
 const MAX_TITLE_WORDS = 4;

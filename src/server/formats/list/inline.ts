@@ -25,7 +25,10 @@ export function habitsOf(drafts: readonly ListedQuestion[]): Habits {
   return { inline: split.length * 2 > open.length, below: below.length * 2 >= drafts.length };
 }
 
-/** An answer behind a question mark, an arrow or a tab, or in bold at the end. */
+/** An equals sign between words, as no formula has it. */
+const EQUALS_WORDS = /^(.*(?<!\S)["“„(]?\p{L}{2,}[)”"“]?)\s+=\s+(\p{L}{2}.*)$/su;
+
+/** An answer behind a question mark, an arrow, a tab or an equals sign between words, or in bold at the end. */
 export function surelySplit({
   text,
   strongEnd,
@@ -39,7 +42,8 @@ export function surelySplit({
   if (truthOf(truth) !== undefined) return { text: said, answer: truth };
   if (strongEnd && text.endsWith(strongEnd))
     return splitOf(text.slice(0, -strongEnd.length).replace(/\s*[-–—=:]\s*$/, ''), strongEnd);
-  const [, before, after] = /^(.*\S)\s*(?:\t+|→|⇒|=>|->)\s*(\S.*)$/s.exec(text) ?? [];
+  const [, before, after] =
+    /^(.*\S)\s*(?:\t+|→|⇒|=>|->)\s*(\S.*)$/s.exec(text) ?? EQUALS_WORDS.exec(text) ?? [];
   return splitOf(before, after);
 }
 

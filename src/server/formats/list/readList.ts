@@ -83,17 +83,23 @@ function foundIn(drafts: Drafts, source: readonly Line[], report: Report): Found
   const found: FoundQuestion[] = [];
   const starts = [...drafts.questions, ...drafts.rounds, ...drafts.left].map(({ line }) => line);
   /** The lines from one on, up to the next question, title or line apart. */
-  const textFrom = (line: number) => {
+  const linesFrom = (line: number) => {
     const end = Math.min(...starts.filter((start) => start > line));
-    const inside = source.filter(({ number }) => number >= line && number < end);
-    return inside.map(({ text }) => text).join('\n');
+    return source.filter(({ number }) => number >= line && number < end);
   };
+  const textFrom = (line: number) =>
+    linesFrom(line)
+      .map(({ text }) => text)
+      .join('\n');
   const habits = habitsOf(drafts.questions);
   const steps = drafts.questions.map((draft) => ({
     line: draft.line,
     step() {
       const where = report.text('line', draft.line);
-      if (!draft.ready) report.quote(where, draft.line, () => textFrom(draft.line));
+      if (!draft.ready) {
+        report.quote(where, draft.line, () => textFrom(draft.line));
+        for (const { number } of linesFrom(draft.line)) report.putInside(report.text('line', number), where);
+      }
       const question = draft.ready?.question ?? draftQuestion(draft, habits, where, report);
       const round = draft.ready?.round || draft.round.title;
       if (!question) return;

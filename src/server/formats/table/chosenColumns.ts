@@ -98,12 +98,28 @@ function guessOf(rows: string[][]): ColumnChoice[] {
     const [longest] = [...free].sort((one, other) => score(other) - score(one));
     if (longest !== undefined) guess[longest] = 'question';
   }
-  for (const at of free.filter((each) => each > guess.indexOf('question'))) {
-    if (!guess.includes('right')) guess[at] = 'right';
+  const asked = guess.indexOf('question');
+  const [before, behind] = [free.filter((at) => at < asked), free.filter((at) => at > asked)];
+  const told = guess.includes('right')
+    ? undefined
+    : behind.findLast((at) => repeatsAnother(rows, at, behind));
+  if (told !== undefined) guess[told] = 'right';
+  const [grouping] = before.filter((at) => new Set(columns[at]).size < columns[at]!.length);
+  if (grouping !== undefined && !guess.includes('round')) guess[grouping] = 'round';
+  for (const at of behind.filter((each) => each !== told)) {
+    if (told !== undefined && at < told) guess[at] = 'answer';
+    else if (!guess.includes('right')) guess[at] = 'right';
     else if (length(at) > LONG * columns[at]!.length) guess[at] = 'explanation';
     else if (!guess.includes('answer')) guess[at] = 'wrong';
   }
   return guess;
+}
+
+/** Whether most of a column's texts stand in another column of their row too, as right answers do. */
+function repeatsAnother(rows: string[][], at: number, columns: readonly number[]): boolean {
+  const others = columns.filter((each) => each !== at);
+  const isRepeated = (row: string[]) => row[at] !== '' && others.some((other) => row[other] === row[at]);
+  return rows.filter(isRepeated).length * 2 > rows.length;
 }
 
 /** Returns the rows that have any text. */

@@ -41,6 +41,7 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   // What stands in the first row are titles, in words that nobody knows.
   const [top = []] = filled;
   if (!tells(top) && hasTitles(filled, 0)) throw unknownColumns(parseCsv(text), report);
+  if (asksElsewhere(filledRows(cells))) throw unknownColumns(parseCsv(text), report);
   const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
   const answers = Array.from({ length: width - 2 }, (_, index) => index + 2);
   const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers, wrong: [], unread: [] };
@@ -50,6 +51,14 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
 /** Whether the second cell says which of the further ones is right. */
 function tells(row: Cell[]): boolean {
   return tellsRight(row, 1, [...row.keys()].slice(2));
+}
+
+/** Whether another column than the first seems to hold the questions: more of its texts ask something. */
+function asksElsewhere(rows: readonly string[][]): boolean {
+  const asking = (at: number) => rows.filter((row) => /[?？]/.test(row[at] ?? '')).length;
+  const [first = 0, ...others] = rows[0]?.map((_cell, at) => asking(at)) ?? [];
+  const most = Math.max(0, ...others);
+  return most > first && most * 2 > rows.length;
 }
 
 /** Reads a CSV file whose columns the host has named. */
