@@ -17,7 +17,7 @@ export function ShortcutsDialog({ open, onClose }: DialogProps) {
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="66rem">
       {/* Focusable, so that keys scroll the list if the screen is too low for it. */}
-      <Dialog.Body pt="2" tabIndex={0} outline="none">
+      <Dialog.Body pt="0" tabIndex={0} outline="none">
         <div className="key-lists">
           <div>
             <KeyList keys={anywhere} />

@@ -132,12 +132,14 @@ const dialogRecipe = defineSlotRecipe({
       borderColor: 'line',
       borderRadius: 'large',
       outline: 0,
+      // Firefox draws a white bar beside a dark dialog otherwise.
+      scrollbarColor: 'var(--qn-muted) transparent',
       _open: { animation: 'rise var(--qn-calm) var(--qn-ease)' },
       _closed: { animation: 'vanish var(--qn-quick) ease-in' },
     },
-    header: { px: '4', pt: '4', pr: 'closeButton' },
+    header: { px: '4', pt: '4', pb: '2', pr: 'closeButton' },
     title: { fontSize: 'title', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' },
-    body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', py: '4', fontSize: 'body' },
+    body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', pt: '2', pb: '4', fontSize: 'body' },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4', pb: '4' },
   },
 });

@@ -35,7 +35,7 @@ test.describe('in the workshop axe finds nothing', () => {
   test('on questions from other quizzes, and on questions that were pasted', async ({ browser, server }) => {
     await storeQuiz(server, 'pasting', 'Pasting');
     const page = await openQuiz(browser, server, 'pasting');
-    await page.getByRole('button', { name: '+ Aus deinen Quiz' }).click();
+    await page.getByRole('button', { name: '+ Aus deinen Quizzen' }).click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectNoAxeFaults(page);
     await page.keyboard.press('Escape');

@@ -41,8 +41,8 @@ function serveQuestions(questions: SearchedQuestion[], more = false): URLSearchP
   return asked;
 }
 const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: '+ Aus deinen Quiz' }));
-  return screen.findByRole('dialog', { name: 'Aus deinen Quiz' });
+  await userEvent.click(await screen.findByRole('button', { name: '+ Aus deinen Quizzen' }));
+  return screen.findByRole('dialog', { name: 'Aus deinen Quizzen' });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -101,7 +101,7 @@ test('opening the workshop asks for no questions; opening the dialog asks once',
   const asked = serveQuestions([MOON]);
   await showWorkshop(OWN);
   expect(await screen.findByRole('button', { name: '+ Frage hinzufügen' })).toBeVisible();
-  const dialog = screen.getByRole('button', { name: '+ Aus deinen Quiz' });
+  const dialog = screen.getByRole('button', { name: '+ Aus deinen Quizzen' });
   await userEvent.hover(dialog);
   expect(asked).toEqual([]);
   await openDialog();
