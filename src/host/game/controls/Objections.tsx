@@ -1,4 +1,4 @@
-import './plain.css';
+import '../../ui/plain.css';
 import './controls.css';
 import { useId } from 'react';
 import type { Objection } from '../../../contract/toHosts';
