@@ -18,7 +18,7 @@ export const answerCounts = {
   liveCounts: optionalField(v.array(countSchema)),
 };
 /** The names of those who are still missing, where they are eight or fewer; absent: more, or nobody. */
-const waitingFor = { waitingFor: optionalField(v.array(v.string())) };
+export const waitingFor = { waitingFor: optionalField(v.array(v.string())) };
 /** The first ten of `playerCount`, without those that are still hidden. */
 const shownStandings = {
   standings: v.array(standingSchema),

@@ -3,7 +3,7 @@ import { playbackSchema } from './media';
 import { countSchema, optionalField, parserOf, secretSchema } from './parsed';
 import { roundSchema } from './question';
 import { idSchema, optionalTextSchema } from './quizSummary';
-import { answerCounts, sceneSchema } from './scene';
+import { answerCounts, sceneSchema, waitingFor } from './scene';
 
 /**
  * What the host should know. `in_memory`: the server cannot save, and the game would be lost if it stopped
@@ -109,6 +109,7 @@ const answersCountedSchema = v.object({
   ...answerCounts,
   /** How many have handed in, if the round is revealed at its end. */
   ready: optionalField(countSchema),
+  ...waitingFor,
 });
 /** How many have answered the question of this step's scene. */
 export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { answerSchema, type FieldValues, questionSchema, roundSchema } from './question';
-import { OBJECTION_STATES } from './limits';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { awardSchema } from './scores';
 import { commonScenes } from './scene';
@@ -75,8 +74,8 @@ export const playerOwnSchema = v.object({
   unfinished: optionalField(v.array(v.string())),
   /** By questionId, for revealed questions only. */
   results: v.record(v.string(), resultSchema),
-  /** By questionId, what has become of this player's objections; absent: none. */
-  objections: optionalField(v.record(v.string(), v.picklist(OBJECTION_STATES))),
+  /** By questionId, what has become of this player's objections, as in OBJECTION_STATES; absent: none. */
+  objections: optionalField(v.record(v.string(), v.string())),
   /** By questionId, the points that this player has staked; absent: none yet. */
   stakes: optionalField(v.record(v.string(), v.number())),
   /** While stakes are open: the points that this player can stake, a whole number. */

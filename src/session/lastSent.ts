@@ -18,7 +18,7 @@ export class LastSent {
   }
 }
 
-const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts'];
+const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts', 'waitingFor'];
 const TIMES = ['remainingMs', 'lastCallMs', 'closingMs'];
 
 /**

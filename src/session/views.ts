@@ -209,7 +209,8 @@ export function answersCounted({ step, scene }: SessionGame): AnswersCounted | u
     return undefined;
   const ready = 'ready' in scene ? { ready: scene.ready } : {};
   const live = 'liveCounts' in scene ? { liveCounts: scene.liveCounts } : {};
-  return { step, answered: scene.answered, expected: scene.expected, ...ready, ...live };
+  const missing = 'waitingFor' in scene ? { waitingFor: scene.waitingFor } : {};
+  return { step, answered: scene.answered, expected: scene.expected, ...ready, ...live, ...missing };
 }
 
 /** Returns what one of a player's phones is sent, which says which of the phones it is itself. */

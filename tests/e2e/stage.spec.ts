@@ -90,11 +90,13 @@ test('the stage shows the game and is sent no secrets; the host plays it from ba
   await page.keyboard.press(' ');
   await expectOnBoth(page, stage, 'closed');
   await page.getByRole('button', { name: /^Prüfen/ }).click();
-  await page
+  const right = page
     .getByRole('listitem')
     .filter({ hasText: 'Mras' })
-    .getByRole('button', { name: 'Richtig', exact: true })
-    .click();
+    .getByRole('button', { name: 'Richtig', exact: true });
+  await right.click();
+  // Until then, Next would ask about it.
+  await expect(right).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press(' ');
   await expectOnBoth(page, stage, 'reveal');
   await page.keyboard.press('b');

@@ -52,6 +52,7 @@ describe('a monitor', () => {
       durationMs: 30_000,
       answered: 0,
       expected: 2,
+      waitingFor: ['Anna', 'Ben'],
       waiting: true,
       question: {
         questionId: 'q1',

@@ -149,7 +149,9 @@ function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): Ses
     scene.name === 'closed' ||
     (scene.name === 'round' && scene.answered !== undefined);
   if (!isCounted || step !== game.step) return game;
-  return { ...game, scene: { ...scene, ...counts } };
+  // Absent once nobody is missing any more, or too many are again.
+  const waitingFor = scene.name === 'closed' ? {} : { waitingFor: counts.waitingFor };
+  return { ...game, scene: { ...scene, ...counts, ...waitingFor } };
 }
 
 /** Parses a hub event; returns null and logs the reason if it is invalid. */

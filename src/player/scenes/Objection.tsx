@@ -59,7 +59,7 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
   if (state)
     return (
       <p role="status" className="muted objection">
-        {texts.states[state]}
+        {texts.states[state as keyof typeof texts.states] ?? texts.states.open}
       </p>
     );
   const { text: about } = (scene as Extract<typeof scene, { name: 'reveal' }>).question;

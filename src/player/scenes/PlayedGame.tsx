@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadComponent, loadedOnce } from '../../look/loadOrReload';
+import { Suspense, useState } from 'react';
 import { showsEnd } from '../answers/playState';
 import type { LinkedMembership } from '../answers/usePlay';
 import { useFairPlay } from '../answers/useFairPlay';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
-import { InGame, type InGameProps } from './InGame';
-
-const loadKeeper = loadedOnce(async () => (await import('../home/EveningKeeper')).EveningKeeper);
-const Objection = lazy(() => loadComponent(async () => (await import('./Objection')).Objection));
-const EveningKeeper = lazy(() => loadComponent(loadKeeper));
+import { EveningKeeper, InGame, type InGameProps, Objection } from './InGame';
 
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'texts'> {
   membership: LinkedMembership;
@@ -22,27 +17,18 @@ export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGam
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, membership);
-  // Loaded early, so that it is available at the end.
-  useEffect(() => void loadKeeper().catch(() => undefined), []);
   const isAtEnd = hasEnded === true || showsEnd(play);
-  const [hasReveal, setHasReveal] = useState(false);
-  if (!hasReveal && play.game.scene.name === 'reveal') setHasReveal(true);
+  const parts = { play, membership, texts };
   return (
-    <InGame
-      {...game}
-      texts={texts}
-      notices={!isAtEnd && <FairPlayNote play={play} membership={membership} texts={texts} />}
-    >
-      {hasReveal && !isAtEnd && (
-        <Suspense>
-          <Objection play={play} membership={membership} texts={texts} />
-        </Suspense>
-      )}
-      {isAtEnd && (
-        <Suspense>
-          <EveningKeeper play={play} membership={membership} texts={texts} />
-        </Suspense>
-      )}
+    <InGame {...game} texts={texts} notices={!isAtEnd && <FairPlayNote {...parts} />}>
+      <Suspense>
+        {isAtEnd ? (
+          <EveningKeeper {...parts} />
+        ) : (
+          // From the first reveal on, whatever is shown: a text that is being written stays.
+          Object.keys(play.own.results).length > 0 && <Objection {...parts} />
+        )}
+      </Suspense>
     </InGame>
   );
 }

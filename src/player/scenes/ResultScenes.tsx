@@ -12,7 +12,9 @@ import { useTimeout } from '../../look/useTimeout';
 import { PhoneBreak, PhoneTieBreak, TieBreakWatch } from './BreakScenes';
 import type { SceneProps } from './StillScenes';
 import { PhoneWager } from './WagerScene';
+export { EveningKeeper } from '../home/EveningKeeper';
 export { EndSlides } from './EndSlides';
+export { Objection } from './Objection';
 
 interface ResultSceneProps {
   /** Absent once the session is over. */

@@ -50,7 +50,7 @@ const readGame = (since: number, revision: number): StateEvent => ({
   receivedAt: 200,
 });
 
-const counted = (more: { step?: number; ready?: number } = {}): StateEvent => ({
+const counted = (more: { step?: number; ready?: number; waitingFor?: string[] } = {}): StateEvent => ({
   type: 'AnswersCounted',
   counted: { step: 3, answered: 7, expected: 9, ...more },
 });
@@ -93,6 +93,16 @@ describe('the game', () => {
     const game = gameAt(4, { name: 'round', round, answered: 0, expected: 9 });
     const state = after(updated({ ...session('Ada'), game }), counted({ ready: 5 }));
     expect(state.session?.game?.scene).toMatchObject({ answered: 7, expected: 9, ready: 5 });
+  });
+
+  test('names who is still missing until nobody is', () => {
+    const sceneAfter = (...waitingFor: string[][]) =>
+      after(
+        updated(playing(4), 100),
+        ...waitingFor.map((names) => counted(names.length > 0 ? { waitingFor: names } : {})),
+      ).session?.game?.scene;
+    expect(sceneAfter(['Ada'])).toMatchObject({ waitingFor: ['Ada'] });
+    expect(sceneAfter(['Ada'], [])).toMatchObject({ waitingFor: undefined });
   });
 
   test('ignores counts while there is no game', () => {

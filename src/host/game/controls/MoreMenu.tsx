@@ -274,7 +274,7 @@ function MenuSwitches() {
       aria-label={texts.options}
       className="plain"
       px="2"
-      css={{ '& > button': { minHeight: '2.65rem' } }}
+      css={{ '& > button': { minHeight: '2.3rem' } }}
     >
       {SWITCHES.map((action, place) => (
         <ActionSwitch key={place} action={action} />

@@ -7,7 +7,7 @@ import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
-import { AnswerGroups, pressByKey } from '../controls/MarkingQueue';
+import { AnswerGroups, pressByKey } from '../controls/AnswerGroups';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
 import { AskPart } from './LaterParts';
