@@ -58,6 +58,7 @@ const TOLD_APART = [
   'revision',
   'answered',
   'expected',
+  'waitingFor',
   'ready',
   'liveCounts',
   'answers',
