@@ -114,7 +114,7 @@ function ObjectionForm({ about, texts, phoneTexts, send, onSent, onGivenUp }: Ob
       />
       {failure && <p role="alert">{failure}</p>}
       <div className="row">
-        <button type="submit" aria-disabled={text.trim() === '' || isSending}>
+        <button type="submit" className="go" aria-disabled={text.trim() === '' || isSending}>
           {texts.send}
         </button>
         <button type="button" className="quiet" onClick={onGivenUp}>
