@@ -101,7 +101,7 @@ const objectionSchema = v.object({
   state: v.picklist(OBJECTION_STATES),
 });
 /** An objection to how a question was judged. */
-export type Objection = v.InferOutput<typeof objectionSchema>;
+export type RaisedObjection = v.InferOutput<typeof objectionSchema>;
 
 const hostDeviceSchema = v.object({
   deviceId: v.string(),

@@ -62,6 +62,17 @@ describe('an objection', () => {
     expect(object(game, 'Anna', 'q2')).toBe('objections_closed');
   });
 
+  test('leaves its room to others once its team has left', () => {
+    const game = atReveal();
+    for (let guest = 0; guest < 400; guest++) {
+      game.join(`Guest ${guest}`);
+      expect(object(game, `Guest ${guest}`)).toBeUndefined();
+      game.leave(`Guest ${guest}`);
+    }
+    expect(object(game, 'Anna')).toBeUndefined();
+    expect(game.host.openObjections).toBe(1);
+  });
+
   test('goes with its team', () => {
     const game = atReveal();
     object(game, 'Anna');

@@ -1,5 +1,6 @@
 import { hasSolution } from '../../contract/question';
 import type { CommandOf } from '../../contract/fromHosts';
+import type { RaisedObjection } from '../../contract/toHosts';
 import type { GameEvent, RuleOutcome } from '../events';
 import { isOver, isRevealed } from '../facts';
 import { plannedQuestion } from '../plan';
@@ -18,7 +19,8 @@ export function raiseObjection(game: Game, event: Extract<GameEvent, { type: 'ob
   if (!hasPlayer(state, playerId)) return 'not_joined';
   const asked = plannedQuestion(plan, questionId);
   if (!asked) return 'invalid_arguments';
-  const { objections } = state;
+  // Those who have left take their objections with them, so that nobody uses up the room of others.
+  const objections = state.objections.filter((each) => hasPlayer(state, each.playerId));
   const former = objections.find((each) => each.playerId === playerId && each.questionId === questionId);
   if (former) return former.text === text ? state : 'objections_closed';
   const isOpen = !state.objectionsOff && !isOver(game) && isRevealed(state, asked);
@@ -46,7 +48,13 @@ function objections({ state }: Game, { on }: CommandOf<'objections'>): RuleOutco
 
 export const objectionCommands = { objection, objections };
 
-/** The objections of players who are still there, the newest first. */
-export function objectionsIn({ state }: Game) {
-  return state.objections.filter(({ playerId }) => hasPlayer(state, playerId)).toReversed();
+/** The objections of players who are still there, each with the player's name; the newest first. */
+export function objectionsIn({ state }: Game): RaisedObjection[] {
+  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+  return state.objections
+    .flatMap((each) => {
+      const name = names.get(each.playerId);
+      return name === undefined ? [] : [{ ...each, name }];
+    })
+    .toReversed();
 }

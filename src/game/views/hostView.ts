@@ -71,15 +71,13 @@ export function hostView(game: Game, media: MediaContext): HostGame {
 const MOST_LISTED = 40;
 
 function objectionsView(game: Game): Pick<HostGame, 'objections' | 'openObjections' | 'objectionsOff'> {
-  const { state } = game;
-  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
-  const all = objectionsIn(game).map((each) => ({ ...each, name: names.get(each.playerId)! }));
+  const all = objectionsIn(game);
   const open = all.filter((each) => each.state === 'open');
   const closed = all.filter((each) => each.state !== 'open');
   return {
     ...(all.length > 0 && { objections: [...open, ...closed].slice(0, MOST_LISTED) }),
     ...(open.length > 0 && { openObjections: open.length }),
-    ...(state.objectionsOff && { objectionsOff: true as const }),
+    ...(game.state.objectionsOff && { objectionsOff: true as const }),
   };
 }
 

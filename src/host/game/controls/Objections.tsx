@@ -1,7 +1,7 @@
 import '../../ui/plain.css';
 import './controls.css';
 import { useId } from 'react';
-import type { Objection } from '../../../contract/toHosts';
+import type { RaisedObjection } from '../../../contract/toHosts';
 import { useObjectionTexts } from '../../texts/objectionTexts';
 import { useMarkingTexts } from '../gameTexts';
 import { useGameHost } from './actions';
@@ -31,7 +31,7 @@ export function Objections() {
   );
 }
 
-function ObjectionRow({ objection }: { objection: Objection }) {
+function ObjectionRow({ objection }: { objection: RaisedObjection }) {
   const { questionId, playerId, name, text, state } = objection;
   const texts = useObjectionTexts();
   const { place } = useMarkingTexts();
@@ -46,7 +46,7 @@ function ObjectionRow({ objection }: { objection: Objection }) {
     <li className="level marking-group" data-in-words>
       <span className="rest marking-answer" id={id}>
         <span className="marking-given">
-          <bdi>{name}</bdi>: {text}
+          <bdi>{name}</bdi>: <bdi>{text}</bdi>
         </span>
         <span className="marking-verdict">{[at, question?.text].filter(Boolean).join(' · ')}</span>
       </span>

@@ -14,7 +14,7 @@ interface OpenEndsNoteProps {
   onNames: () => void;
 }
 
-/** What is still open before the podium, each a button. It names nobody, as guests may see it. */
+/** What is still open before a reveal or the podium, each a button. It names nobody, as guests may see it. */
 export function OpenEndsNote({ ends, onMarking, onPaper, onNames }: OpenEndsNoteProps) {
   const { answers, objections, sheets, names, season, to } = ends;
   const { send } = useGameHost();
