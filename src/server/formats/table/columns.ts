@@ -384,10 +384,11 @@ const UNSURE = /^[-+\u2212]?[1-9]\d{0,2}([.,])\d{3}$/;
 /** Reads a number that somebody wrote, as the host's language writes thousands; reports what is unsure. */
 export function writtenNumber(text: string, where: string, report: Report): number | undefined {
   const sign = UNSURE.exec(text)?.[1];
+  if (!sign) return cellNumber(text);
   const parts = new Intl.NumberFormat(localeOf(report.language)).formatToParts(1_234_567);
   const isGroup = parts.some(({ type, value }) => type === 'group' && value === sign);
-  const value = cellNumber(isGroup ? text.replace(sign!, '') : text);
-  if (sign && value !== undefined) report.add(where, 'numberUnsure', text, String(value));
+  const value = cellNumber(isGroup ? text.replace(sign, '') : text);
+  if (value !== undefined) report.add(where, 'numberUnsure', text, String(value));
   return value;
 }
 

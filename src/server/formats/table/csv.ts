@@ -28,10 +28,11 @@ export function findCsvWithHeader(text: string, report: Report): FoundQuiz | und
 
 /** Finds the questions in a CSV file without a header; returns undefined if the text is no such table. */
 export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | undefined {
-  const cells = withoutNumbers(parseCsv(text));
+  const parsed = parseCsv(text);
+  const cells = withoutNumbers(parsed);
   const at = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const fault = at < 0 ? undefined : headerFault(cells[at]!, cells.slice(at + 1));
-  if (fault) throw unknownColumns(parseCsv(text), report);
+  if (fault) throw unknownColumns(parsed, report);
   const rows = cells.map(withCorrectSecond);
   const filled = rows.filter(({ length }) => length > 0);
   const likely = filled.filter(({ length }) => length >= LEAST_CELLS);
@@ -40,8 +41,8 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   if (telling.length * 2 < likely.length) return undefined;
   // What stands in the first row are titles, in words that nobody knows.
   const [top = []] = filled;
-  if (!tells(top) && hasTitles(filled, 0)) throw unknownColumns(parseCsv(text), report);
-  if (asksElsewhere(filledRows(cells))) throw unknownColumns(parseCsv(text), report);
+  if (!tells(top) && hasTitles(filled, 0)) throw unknownColumns(parsed, report);
+  if (asksElsewhere(filledRows(cells))) throw unknownColumns(parsed, report);
   const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
   const answers = Array.from({ length: width - 2 }, (_, index) => index + 2);
   const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers, wrong: [], unread: [] };
