@@ -236,7 +236,7 @@ export function askedBy(game: Game, scene: PlannedScene): (playerId: string) => 
 const MOST_MISSING = 8;
 
 /** The names of those who are still missing, where they are few. */
-export function lastOf(missing: string[]): { waitingFor?: string[] } {
+export function fewMissing(missing: string[]): { waitingFor?: string[] } {
   return missing.length > 0 && missing.length <= MOST_MISSING ? { waitingFor: missing } : {};
 }
 
@@ -273,7 +273,7 @@ export function countAnswers(
     answered,
     expected,
     ...(isHandedIn && { ready }),
-    ...(scene.name !== 'closed' && lastOf(missing)),
+    ...(scene.name !== 'closed' && fewMissing(missing)),
   };
 }
 

@@ -54,7 +54,10 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
     fairPlay,
     objectionsOff,
   } = state;
-  const settings = {
+  const earned = eveningPoints(game);
+  const carried = keepPoints ? scoreGame(game).points : new Map<string, number>();
+  return {
+    ...createGame(time),
     deviceLimit,
     locked,
     autopilot,
@@ -64,12 +67,6 @@ function anotherQuiz(game: Game, { keepPoints }: CommandOf<'anotherQuiz'>): Rule
     livePolls,
     fairPlay,
     objectionsOff,
-  };
-  const earned = eveningPoints(game);
-  const carried = keepPoints ? scoreGame(game).points : new Map<string, number>();
-  return {
-    ...createGame(time),
-    ...settings,
     revision,
     step,
     connected,

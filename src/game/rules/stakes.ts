@@ -4,7 +4,7 @@ import { onPaper, openWager, plannedScene } from '../facts';
 import { type PlannedQuestion, plannedQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
 import { type Game, type GameState, hasPlayer, stakeOf, withEntry } from '../state';
-import { lastOf, wasJustClosed } from './answers';
+import { fewMissing, wasJustClosed } from './answers';
 import { coverMoved } from './scores';
 
 /** The points that a player can stake now: all whole points that the player has. */
@@ -79,7 +79,7 @@ export function countStakes(
     if (hasStaked || connected.has(playerId)) expected++;
     if (!hasStaked && connected.has(playerId)) missing.push(name);
   }
-  return { staked, expected, ...lastOf(missing) };
+  return { staked, expected, ...fewMissing(missing) };
 }
 
 export const stakeCommands = { stake };

@@ -15,13 +15,10 @@ import { BesideRound, BesideTabs } from './BesideTabs';
 import { GameNotices } from './GameNotices';
 import { PhoneClosed, PhoneReading, PhoneRound, PhoneRules } from './StillScenes';
 
-const loadLater = loadedOnce(() => import('./ResultScenes'));
+/** Loads the scenes that show results, and what belongs to them. */
+export const loadLater = loadedOnce(() => import('./ResultScenes'));
 const ResultScene = lazy(() => loadComponent(async () => (await loadLater()).ResultScene));
 const EndSlides = lazy(() => loadComponent(async () => (await loadLater()).EndSlides));
-/** Keeps the evening on the phone. */
-export const EveningKeeper = lazy(() => loadComponent(async () => (await loadLater()).EveningKeeper));
-/** Lets players object to how a question was judged. */
-export const Objection = lazy(() => loadComponent(async () => (await loadLater()).Objection));
 
 /** Loads the scenes that show results, that of a wager, and the venue's slides before they are needed. */
 export async function loadResults(): Promise<void> {

@@ -1,11 +1,15 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadComponent } from '../../look/loadOrReload';
 import { showsEnd } from '../answers/playState';
 import type { LinkedMembership } from '../answers/usePlay';
 import { useFairPlay } from '../answers/useFairPlay';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
-import { EveningKeeper, InGame, type InGameProps, Objection } from './InGame';
+import { InGame, type InGameProps, loadLater } from './InGame';
+
+const EveningKeeper = lazy(() => loadComponent(async () => (await loadLater()).EveningKeeper));
+const Objection = lazy(() => loadComponent(async () => (await loadLater()).Objection));
 
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'texts'> {
   membership: LinkedMembership;
