@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../browser/log';
 import { forgetAdditions } from './additions';
 
@@ -46,7 +46,12 @@ export function useRead<T>({
   const { count } = round;
   const isCurrent = found !== undefined && found.subject === subject && found.count >= round.from;
   const read: ReadState<T> = isCurrent ? found.read : LOADING;
-  const reload = useCallback(() => setRound(({ count, from }) => ({ count: count + 1, from })), []);
+  const leaving = useRef<AbortController>(undefined);
+  const reload = useCallback(() => {
+    // At once: an answer that arrives before the next render is already outdated.
+    leaving.current?.abort();
+    setRound(({ count, from }) => ({ count: count + 1, from }));
+  }, []);
   const retry = useCallback(() => {
     forgetAdditions();
     setRound(({ count }) => ({ count: count + 1, from: count + 1 }));
@@ -63,15 +68,16 @@ export function useRead<T>({
   });
   useEffect(() => {
     if (subject === null) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const reading = new AbortController();
+    leaving.current = reading;
+    const { signal } = reading;
     let timer: ReturnType<typeof end> = false;
     start(signal).then(
       (value) => signal.aborted || (timer = end({ status: 'ready', value })),
       (error: unknown) => signal.aborted || (timer = end({ status: 'failed', error })),
     );
     return () => {
-      leaving.abort();
+      reading.abort();
       if (timer) clearTimeout(timer);
     };
   }, [subject, count, news]);

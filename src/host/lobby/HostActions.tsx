@@ -71,6 +71,8 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
   const { start, startAlone } = useCrowdTexts();
   const { remote } = useWords();
   const [isAsking, setAsking] = useState(false);
+  // Somebody has joined meanwhile, so the question is answered.
+  if (isAsking && hasPlayers) setAsking(false);
   return (
     <>
       <Button

@@ -192,13 +192,14 @@ interface ChosenSeasonProps extends SeasonListeners {
 
 function ChosenSeason({ news, ...parts }: ChosenSeasonProps) {
   const { loading } = useSeasonTexts();
-  const { opening, retry, reload } = useOpening(parts.seasonId, news);
+  const { opening, retry, reload, put } = useOpening(parts.seasonId, news);
   if (opening.status === 'loading') return <Loading text={loading} />;
   if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
-  const onSaved = () => {
-    // A response still on its way would bring back the previous version.
+  const onSaved = (saved: Version<Season>) => {
+    // A version that was read before would bring back what it had, and leave nothing to undo.
+    put(saved);
     reload();
-    parts.onSaved();
+    parts.onSaved(saved);
   };
   return <SeasonParts {...parts} version={opening.value} onSaved={onSaved} />;
 }

@@ -39,20 +39,26 @@ type SeasonOpening =
 export function useOpening(
   seasonId: string,
   news?: unknown,
-): { opening: SeasonOpening; retry: () => void; reload: () => void } {
+): {
+  opening: SeasonOpening;
+  retry: () => void;
+  reload: () => void;
+  /** Sets the version that was just saved. */
+  put: (version: Version<Season>) => void;
+} {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
-  const { read, retry, reload } = useRead({
+  const { read, retry, reload, put } = useRead({
     subject: `${address} ${seasonId}`,
     load: (signal) => readVersion(address, seasonId, signal),
     failed: 'A season could not be read',
     news,
     keepsOld: true,
   });
-  if (read.status !== 'failed') return { opening: read, retry, reload };
+  if (read.status !== 'failed') return { opening: read, retry, reload, put };
   const invalid = why.unreadable({ file: `seasons/${seasonId}.json` });
   const failure = failureIn({ ...why, unreachable: why.unreachableAtAll, invalid }, read.error);
-  return { opening: { status: 'failed', failure }, retry, reload };
+  return { opening: { status: 'failed', failure }, retry, reload, put };
 }
 
 /** A change to a season that is to be saved. */
@@ -101,7 +107,7 @@ export interface SeasonHandle extends OpenSeason {
 
 export interface SeasonListeners {
   /** Called after saving: the list of seasons may be outdated. */
-  onSaved: () => void;
+  onSaved: (saved: Version<Season>) => void;
   /** Called when the season is gone: deleted here, or given up. */
   onGone: (deleted: Season | null) => void;
 }
@@ -162,7 +168,7 @@ export function useSeason(
           : withStep(now.undoable, now.season, change.words),
       }));
       change.onSaved?.();
-      onSaved();
+      onSaved({ value: change.season, etag: saved.etag });
     });
 
   const choose = (which: VersionChoice) => {
@@ -181,7 +187,7 @@ export function useSeason(
       notice: words,
       undoable: withStep(undoable, conflict.change.season, words),
     });
-    onSaved();
+    onSaved({ value: theirs.season, etag: theirs.etag });
   };
 
   return {

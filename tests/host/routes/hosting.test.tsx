@@ -10,7 +10,7 @@ import { openHosted } from '../session/openHosted';
 async function openSession(opened: Parameters<typeof openHosted>[0] = {}) {
   const { hub, session } = await openHosted(opened);
   const show = (next: SessionGame) => hub.send('SessionUpdated', { ...session, game: next });
-  return { hub, show };
+  return { hub, session, show };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -46,6 +46,16 @@ describe('the lobby', () => {
     expect(hub.commands).toEqual([]);
     await userEvent.click(await button('Quiz starten'));
     await userEvent.click(await button('Trotzdem starten'));
+    await waitFor(() => expect(hub.commands).toEqual([{ type: 'start' }]));
+  });
+
+  test('takes the question back once somebody has joined', async () => {
+    const { hub, session } = await openSession({ names: [] });
+    await userEvent.click(await button('Quiz starten'));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    hub.send('SessionUpdated', { ...session, participants: ['Ada'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(await button('Quiz starten'));
     await waitFor(() => expect(hub.commands).toEqual([{ type: 'start' }]));
   });
 
