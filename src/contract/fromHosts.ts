@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUIZ_LIMITS, answerSchema } from './question';
+import { QUIZ_LIMITS, answerSchema, scoringSchema } from './question';
 import { MAX_ASK_ANSWERS, MAX_DEVICES, OBJECTION_STATES, PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { rehearsalRequestSchema } from './rehearsal';
@@ -72,6 +72,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('livePolls'), on: v.boolean() }),
   /** In the lobby only. */
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
+  /** In the lobby only: how all rounds are scored; null: as the quiz says. */
+  v.object({ type: v.literal('scoring'), scoring: v.nullable(scoringSchema) }),
   /** For the sound or film of the scene's question; `zoom` and `unzoom` for its picture or film. */
   v.object({ type: v.literal('media'), ...atStep, action: v.picklist(MEDIA_ACTIONS) }),
   /** During a reveal: shows a wrong answer large on every projector, by its group's text, or hides it. */

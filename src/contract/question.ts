@@ -161,9 +161,13 @@ export const QUIZ_LIMITS = {
 } as const;
 
 const optionalText = v.nullish(v.string());
+/** Whether the points of a round are fixed, or the fastest get more. */
+export const scoringSchema = v.picklist(['points', 'speed']);
+export type Scoring = v.InferOutput<typeof scoringSchema>;
+
 const optionalNumber = v.nullish(v.number());
 const playFields = {
-  scoring: v.nullish(v.picklist(['points', 'speed'])),
+  scoring: v.nullish(scoringSchema),
   reveal: v.nullish(v.picklist(['question', 'round'])),
   seconds: optionalNumber,
   readSeconds: optionalNumber,

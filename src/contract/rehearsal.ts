@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, optionalField, parserOf } from './parsed';
+import { mixedScaleSchema } from './scores';
 
 /** How many pretend teams a rehearsal may have. */
 export const REHEARSAL_TEAMS = { fewest: 5, most: 200 };
@@ -21,12 +22,13 @@ const minutesSchema = v.pipe(v.number(), v.minValue(0));
  * What an author may want to look at again, and no fault. `longest`, `sameLetter`: in nearly all questions with one
  * right choice, it is the longest answer, or the one at this `place`, from 0; `inQuestion`: the answer stands in its
  * question; `alike`, `silent`: so many questions in a row, from this one on, are of one kind, or have no picture, sound
- * or film.
+ * or film; `scale`: some rounds reward speed and others do not.
  */
 const hintSchema = v.variant('hint', [
   v.object({ hint: v.literal('longest') }),
   v.object({ hint: v.literal('sameLetter'), place: countSchema }),
   v.object({ hint: v.literal('inQuestion'), answer: v.string(), ...rehearsedQuestionSchema.entries }),
+  v.object({ hint: v.literal('scale'), ...mixedScaleSchema.entries }),
   v.object({ hint: v.picklist(['alike', 'silent']), count: countSchema, ...rehearsedQuestionSchema.entries }),
 ]);
 export type RehearsalHint = v.InferOutput<typeof hintSchema>;

@@ -127,6 +127,8 @@ export const sceneSchema = v.variant('name', [
     expected: optionalField(countSchema),
     ready: optionalField(countSchema),
     ...waitingFor,
+    /** The most points that one of its questions brings where the fastest get more; absent: points are fixed. */
+    speedPoints: optionalField(v.number()),
   }),
   v.object({
     ...commonScenes.wager,

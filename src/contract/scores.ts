@@ -34,6 +34,16 @@ export const standingSchema = v.object({
 /** A place with what led to it. */
 export type Standing = v.InferOutput<typeof standingSchema>;
 
+export const mixedScaleSchema = v.object({
+  /** The rounds that reward speed, by their index from 0. */
+  speedRounds: v.array(countSchema),
+  /** The most points that these and that all others can bring, without jokers and wagers. */
+  speed: v.number(),
+  others: v.number(),
+});
+/** What rounds are worth in a quiz of which some reward speed and others do not. */
+export type MixedScale = v.InferOutput<typeof mixedScaleSchema>;
+
 /** What awards are given for; PROTOCOL.md says what each means. */
 const AWARDS = ['onlyRight', 'climb', 'closest', 'comeback'] as const;
 

@@ -3,8 +3,9 @@ import { faultyMediaSchema, mediaUrlSchema } from './media';
 import { OBJECTION_STATES } from './limits';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { playerDeviceSchema } from './toPhones';
-import { QUESTION_KINDS, solutionSchema } from './question';
+import { QUESTION_KINDS, scoringSchema, solutionSchema } from './question';
 import { sceneSchema } from './scene';
+import { mixedScaleSchema } from './scores';
 
 const sceneNameSchema = v.picklist(sceneSchema.options.map(({ entries }) => entries.name.literal));
 
@@ -194,6 +195,14 @@ export const hostGameSchema = v.object({
   asked: optionalField(v.string()),
   /** The questionIds of questions that were taken out of the game; absent: none. */
   voided: optionalField(v.array(v.string())),
+  /** In the lobby: what the rounds of a quiz that mixes two ways of scoring are worth; absent: it does not. */
+  scale: optionalField(
+    v.object({
+      ...mixedScaleSchema.entries,
+      /** How all rounds will be scored instead; absent: as the quiz says. */
+      scoring: optionalField(scoringSchema),
+    }),
+  ),
   /** In the lobby: questions that tonight's teams have had before in this season, latest evening first. */
   playedBefore: optionalField(
     v.array(

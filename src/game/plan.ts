@@ -1,6 +1,6 @@
-import { ASK_KIND } from '../contract/question';
+import { ASK_KIND, type Scoring } from '../contract/question';
 import { rulesOf } from '../kinds/rules';
-import type { GameQuiz, QuizQuestion, QuizRound, Scoring } from './quiz/quiz';
+import type { GameQuiz, QuizQuestion, QuizRound } from './quiz/quiz';
 
 export interface PlannedRound {
   /** Counted from 0, out of `of`. */

@@ -48,6 +48,7 @@ export function createGame(now: number): GameState {
     locked: false,
     autopilot: false,
     pace: 1,
+    scoring: null,
     media: createPlayback(1),
     zoomed: false,
     quotes: [],

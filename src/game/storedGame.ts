@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerSchema } from '../contract/question';
+import { answerSchema, scoringSchema } from '../contract/question';
 import { adjustmentSchema } from '../contract/toHosts';
 import { OBJECTION_STATES } from '../contract/limits';
 import { playbackSchema } from '../contract/media';
@@ -112,6 +112,8 @@ export const gameStateSchema = v.object({
   autopilot: v.boolean(),
   /** The factor for the time that the quiz gives its questions; 0: without a limit. */
   pace: v.number(),
+  /** How all rounds will be scored, chosen in the lobby; null: as the quiz says. The plan of a game follows it. */
+  scoring: v.nullable(scoringSchema),
   /** The playback of the scene's sound or film. */
   media: playbackSchema,
   /** Whether the picture or film of the scene's question is shown alone. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { countSchema } from '../contract/parsed';
+import { countSchema, isObject } from '../contract/parsed';
+import type { Scoring } from '../contract/question';
 import { hadPodium } from '../game/facts';
 import { planGame, quickened, type Plan } from '../game/plan';
 import { readQuiz } from '../game/quiz/readQuiz';
@@ -34,6 +35,14 @@ export function planOf(quiz: unknown, speed?: number): Plan {
   const source = { source: quiz };
   if (speed === undefined) return { ...planGame(played, starWords), ...source };
   return { ...planGame(quickened(played, speed), starWords), ...source, speed };
+}
+
+/** Returns a quiz file's JSON with all rounds scored in the same way. */
+export function scoredAlike(quiz: unknown, scoring: Scoring): unknown {
+  if (!isObject(quiz)) return quiz;
+  const alike = (round: unknown) => (isObject(round) ? { ...round, scoring: undefined } : round);
+  const { rounds } = quiz;
+  return { ...quiz, scoring, ...(Array.isArray(rounds) && { rounds: rounds.map(alike) }) };
 }
 
 /** Returns a game in its lobby; `speed` is how many times faster than usual it is played. */

@@ -1,9 +1,10 @@
 import type { Command, CommandOf } from '../contract/fromHosts';
+import { isObject } from '../contract/parsed';
 import { isOver } from '../game/facts';
 import { withDecision } from '../game/season/teams';
 import type { Plan } from '../game/plan';
 import { changeSeason } from './changeSeason';
-import { planOf } from './gameDocuments';
+import { planOf, scoredAlike } from './gameDocuments';
 import type { Roster } from './people/roster';
 import type { SessionServices } from './ports';
 import type { RecordChange } from './reduce';
@@ -76,8 +77,10 @@ export class HostCommands {
     await this.quizChanged();
     const { quizId, startedAt } = this.#writer.record;
     const { source, questionCount = 0 } = quizzes.get(quizId) ?? {};
-    const ownRules = (source as { rules?: unknown } | undefined)?.rules;
-    const plan = planOf(rules && !ownRules && source ? { ...source, rules } : source, speed);
+    const { scoring } = this.#writer.newest.game.state;
+    const scored = scoring === null ? source : scoredAlike(source, scoring);
+    const hasOwn = !isObject(scored) || scored.rules;
+    const plan = planOf(rules && !hasOwn ? { ...scored, rules } : scored, speed);
     const isStarted = this.#writer.newest.game.state.position > 0;
     if (!isStarted && questionCount === 0) throw new Refusal('command_refused');
     return this.#apply(command, { plan, ...(startedAt === undefined && { change: { startedAt: now() } }) });

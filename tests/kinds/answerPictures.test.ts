@@ -47,7 +47,7 @@ describe('answers with a picture each', () => {
   test('are pictures for the hints of the rehearsal', () => {
     const silent = (image: object) =>
       new GamePlay({ questions: Array.from({ length: 15 }, (_, at) => choice(`Q${at}?`, image)) });
-    const hintsOf = ({ plan }: GamePlay) => hintsOn(plan.questions).map(({ hint }) => hint);
+    const hintsOf = ({ plan }: GamePlay) => hintsOn(plan).map(({ hint }) => hint);
     expect(hintsOf(silent({}))).toContain('silent');
     expect(hintsOf(silent({ answerImages: FILES }))).not.toContain('silent');
   });

@@ -161,6 +161,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   commandsOf('livePolls', { on: fc.boolean() }),
   commandsOf('autopilot', { on: fc.boolean() }),
   commandsOf('scoresOneByOne', { on: fc.boolean() }),
+  commandsOf('scoring', { scoring: fc.constantFrom('points', 'speed', null) }),
   commandsOf('pace', { factor: fc.constantFrom(...PACES) }),
   commandsOf('volume', { level: fc.constantFrom(0, 0.5, 1) }),
   commandsOf('lock', { locked: fc.boolean() }),

@@ -1,5 +1,5 @@
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
-import type { QuestionKind, Solution, SolvedKind } from '../../contract/question';
+import type { QuestionKind, Scoring, Solution, SolvedKind } from '../../contract/question';
 import { type Kind, type NearestKind, rulesOf } from '../../kinds/rules';
 
 /** The fields that every question has, whatever its kind. */
@@ -36,9 +36,6 @@ interface QuestionBasics {
 export type KindFields<Name extends QuestionKind = QuestionKind> = Extract<Kind, { kind: Name }>;
 export type QuizQuestion = QuestionBasics & Kind;
 export type NumberQuestion = QuestionBasics & NearestKind;
-
-/** `speed`: faster answers earn more points. */
-export type Scoring = 'points' | 'speed';
 
 export interface QuizRound {
   title?: string;

@@ -19,6 +19,12 @@ function pace({ state }: Game, { factor }: CommandOf<'pace'>): RuleOutcome {
   return state.pace === factor ? state : { ...state, pace: factor };
 }
 
+/** Takes effect with the start, when the session builds the plan. */
+function scoring({ state }: Game, { scoring }: CommandOf<'scoring'>): RuleOutcome {
+  if (state.position > 0) return 'command_refused';
+  return state.scoring === scoring ? state : { ...state, scoring };
+}
+
 /** Switching it off uncovers everything but what is kept for the podium. */
 function scoresOneByOne(game: Game, { on }: CommandOf<'scoresOneByOne'>): RuleOutcome {
   const { state } = game;
@@ -100,6 +106,7 @@ function fairPlay({ state }: Game, { on }: CommandOf<'fairPlay'>): RuleOutcome {
 
 export const settingCommands = {
   pace,
+  scoring,
   scoresOneByOne,
   autopilot,
   livePolls,

@@ -1,7 +1,8 @@
-import type { Answer } from '../../contract/question';
+import type { Answer, Scoring } from '../../contract/question';
+import type { MixedScale } from '../../contract/scores';
 import { onPaper } from '../facts';
 import { derived } from '../derived';
-import type { Plan, PlannedQuestion } from '../plan';
+import { type Plan, type PlannedQuestion, questionsOfRound, roundsIn } from '../plan';
 import type { Piece, QuizVerdict, TalliedGroup } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import type { QuizQuestion } from '../quiz/quiz';
@@ -212,6 +213,34 @@ export interface Result {
 /** How many times its points a question of a speed round brings at most. */
 const SPEED = 1000;
 
+/** The most points that a question brings to a player who neither stakes points nor has a joker. */
+export function mostPointsFor({ question, round }: PlannedQuestion): number {
+  return question.points * (round.scoring === 'speed' ? SPEED : 1);
+}
+
+/** Returns what rounds are worth, by the points of their questions, if some reward speed and others do not. */
+export function mixedScale(rounds: readonly { scoring: Scoring; points: number }[]): MixedScale | undefined {
+  const worth = { speed: 0, points: 0 };
+  const speedRounds: number[] = [];
+  for (const [index, { scoring, points }] of rounds.entries()) {
+    worth[scoring] += points;
+    if (scoring === 'speed' && points > 0) speedRounds.push(index);
+  }
+  if (worth.speed === 0 || worth.points === 0) return undefined;
+  return { speedRounds, speed: worth.speed * SPEED, others: worth.points };
+}
+
+/** Returns the same for the rounds of a plan. */
+export function mixedScaleOf(plan: Plan): MixedScale | undefined {
+  const rounds = roundsIn(plan).filter(({ isTieBreak }) => !isTieBreak);
+  return mixedScale(
+    rounds.map((round) => {
+      const counted = questionsOfRound(plan, round).filter(({ question }) => !question.wager);
+      return { scoring: round.scoring, points: counted.reduce((sum, each) => sum + each.question.points, 0) };
+    }),
+  );
+}
+
 /**
  * The most points that a round can bring without a joker, with all of its questions; undefined where players stake
  * points of their own.
@@ -219,9 +248,7 @@ const SPEED = 1000;
 export function mostPointsOf({ questions }: Plan, roundIndex: number): number | undefined {
   const own = questions.filter(({ round }) => round.index === roundIndex && !round.isTieBreak);
   if (own.some(({ question }) => question.wager)) return undefined;
-  return own.reduce((sum, { question, round }) => {
-    return sum + question.points * (round.scoring === 'speed' ? SPEED : 1);
-  }, 0);
+  return own.reduce((sum, asked) => sum + mostPointsFor(asked), 0);
 }
 
 /** An answer within this time counts as immediate. */

@@ -25,7 +25,7 @@ import { isHeldByOpenEnds } from '../rules/finale';
 import { objectionsIn } from '../rules/objections';
 import { comingNext, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
-import { mostPointsOf } from '../scoring/grade';
+import { mixedScaleOf, mostPointsOf } from '../scoring/grade';
 import { quotableAnswers, scoreGame } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
 import { type Game, type GameState, givenBy, hasPlayer } from '../state';
@@ -58,6 +58,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...(state.fairPlay && { fairPlay: true as const }),
     ...objectionsView(game),
     ...(state.asked !== null && { asked: state.asked }),
+    ...scaleView(game),
     ...(state.voided.length > 0 && { voided: state.voided }),
     ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
     ...(hadPodium(game) && { endReached: true as const }),
@@ -65,6 +66,11 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...hostMediaView(game, media),
   };
   return { ...rest, marking: markingView(game, bytesOf(rest)) };
+}
+
+function scaleView({ plan, state: { position, scoring } }: Game): Pick<HostGame, 'scale'> {
+  const mixed = position === 0 ? mixedScaleOf(plan) : undefined;
+  return mixed ? { scale: { ...mixed, ...(scoring !== null && { scoring }) } } : {};
 }
 
 /** The most objections that hosts are sent. */

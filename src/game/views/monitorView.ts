@@ -20,12 +20,19 @@ import {
   stakedNow,
   takenBeside,
 } from '../facts';
-import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
+import {
+  type Plan,
+  type PlannedQuestion,
+  type PlannedRound,
+  type PlannedScene,
+  questionsOfRound,
+} from '../plan';
 import { countAnswers, countBegun } from '../rules/answers';
 import { runClocks, stakingTime } from '../rules/clock';
 import { nextScene } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
 import { awardsOf, shownAwards } from '../scoring/awards';
+import { mostPointsFor } from '../scoring/grade';
 import { type Scores, isTied, quotesOf, scoreGame } from '../scoring/score';
 import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/standings';
 import type { Game, GameState } from '../state';
@@ -74,6 +81,12 @@ export function monitorView(game: Game, context: ViewContext): SessionGame {
   };
 }
 
+/** What a round's title says of speed. */
+function speedView(plan: Plan, round: PlannedRound): { speedPoints?: number } {
+  if (round.scoring !== 'speed') return {};
+  return { speedPoints: Math.max(...questionsOfRound(plan, round).map(mostPointsFor)) };
+}
+
 /** The state of the game from which a scene is built. */
 interface Moment {
   plan: Plan;
@@ -113,6 +126,7 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
         ...(plan.hasJoker && { joker: true }),
         ...(isOpen && countAnswers({ plan, state }, { name: 'round', round })),
         ...(isOpen && lastCallView({ plan, state })),
+        ...(!isOpen && speedView(plan, round)),
       };
     },
     starred: missingStarred,

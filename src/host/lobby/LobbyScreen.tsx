@@ -29,6 +29,8 @@ const NOBODY: string[] = [];
 
 const SeasonOffer = lazily(() => import('./SeasonOffer').then((part) => part.SeasonOffer), null);
 
+const ScaleHint = lazily(() => import('./ScaleHint').then((part) => part.ScaleHint), null);
+
 const KnownHint = lazily(() => import('./KnownHint').then((part) => part.KnownHint), null);
 
 interface LobbyScreenProps {
@@ -111,6 +113,7 @@ export function LobbyScreen({ session, join, host, isOnStage = false, known }: L
         <Heading lineClamp={crowded ? 1 : 2} style={lengthsOf(session.quizName)}>
           {session.quizName}
         </Heading>
+        {host?.scale && <ScaleHint scale={host.scale} command={host.command} />}
         {known && known.length > 0 && <KnownHint known={known} />}
       </div>
       <Invitation

@@ -12,6 +12,7 @@ import { useServerAddress } from '../api/useServerAddress';
 import { tickSteps } from '../browser/firstSteps';
 import { readHostKey } from '../session/openedSessions';
 import { dayIn } from '../texts/dayIn';
+import { useScaleTexts } from '../texts/scaleTexts';
 import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button, Heading } from '../ui/Button';
@@ -68,6 +69,7 @@ function ReportParts({
 }) {
   const { report: texts } = useRehearsalTexts();
   const { number } = useWords();
+  const { worth } = useScaleTexts();
   const navigate = useNavigate();
   const { missing, untypable, allRight, allWrong, unplayed, minutes, pastCheck, hints } = report;
   const day = dayIn(useSpoken());
@@ -88,7 +90,10 @@ function ReportParts({
         texts.pastCheckLine({ question: text, date: day(checkAfter) }),
       ),
     },
-    { name: 'hints', lines: hints.map((hint) => hintLine(hint, texts)) },
+    {
+      name: 'hints',
+      lines: hints.map((hint) => (hint.hint === 'scale' ? worth(hint) : hintLine(hint, texts))),
+    },
     { name: 'unplayed', lines: unplayed.map(({ text }) => text) },
   ] as const;
   const found = parts.filter(({ lines }) => lines.length > 0);
@@ -124,7 +129,10 @@ function untypableLine(
   return reason === undefined ? line : texts.untypableBecause({ line, why: texts.untypableWhy[reason] });
 }
 
-function hintLine(hint: RehearsalHint, { hintLines: texts }: ReportTexts): string {
+function hintLine(
+  hint: Exclude<RehearsalHint, { hint: 'scale' }>,
+  { hintLines: texts }: ReportTexts,
+): string {
   switch (hint.hint) {
     case 'longest':
       return texts.longest;

@@ -87,6 +87,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
     onVenue,
     print,
     seasonOffer: seasonsOpen ? undefined : hostGame?.seasonOffer,
+    scale: hostGame?.scale,
   };
   const controlsOf = (backstage?: BackstageControls) =>
     game && (

@@ -1,7 +1,8 @@
 import { plainText } from '../../contract/plainText';
 import type { RehearsalHint } from '../../contract/rehearsal';
-import type { PlannedQuestion } from '../../game/plan';
+import type { Plan } from '../../game/plan';
 import { filesOf, type QuizQuestion } from '../../game/quiz/quiz';
+import { mixedScaleOf } from '../../game/scoring/grade';
 import { rulesOf } from '../../kinds/rules';
 
 /** Fewer questions with a choice show no habit. */
@@ -12,10 +13,12 @@ const SILENT_IN_A_ROW = 15;
 /** In characters: shorter answers stand in a question by chance. */
 const LEAST_LETTERS = 3;
 
-/** Returns what the author of these questions may want to look at again; see `RehearsalHint`. */
-export function hintsOn(asked: readonly PlannedQuestion[]): RehearsalHint[] {
-  const questions = asked.filter(({ round }) => !round.isTieBreak).map(({ question }) => question);
+/** Returns what the author of this quiz may want to look at again; see `RehearsalHint`. */
+export function hintsOn(plan: Plan): RehearsalHint[] {
+  const mixed = mixedScaleOf(plan);
+  const questions = plan.questions.filter(({ round }) => !round.isTieBreak).map(({ question }) => question);
   return [
+    ...(mixed ? [{ hint: 'scale' as const, ...mixed }] : []),
     ...habits(questions),
     ...questions.flatMap(inQuestion),
     ...inARow(questions, 'alike', ALIKE_IN_A_ROW, (question, before) => question.kind === before.kind),

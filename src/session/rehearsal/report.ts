@@ -43,7 +43,7 @@ export async function rehearsalReport(
     allWrong: [],
     unplayed: [],
     pastCheck: [],
-    hints: hintsOn(plan.questions),
+    hints: hintsOn(plan),
   };
   const today = localDay(record.createdAt);
   // Computed once: the game goes on meanwhile, and would be scored again after each question.

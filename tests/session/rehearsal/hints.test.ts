@@ -13,7 +13,7 @@ const text = (question: string, answer: string) => ({ question, acceptedAnswers:
 const number = { question: 'How many?', correctNumber: 7, image: 'a.png' };
 
 /** The hints on a quiz with these questions, each with the first question that it names. */
-const hintsFor = (...questions: object[]) => hintsOn(planGame(quizOf({ questions })).questions);
+const hintsFor = (...questions: object[]) => hintsOn(planGame(quizOf({ questions })));
 const namesOf = (...questions: object[]) => hintsFor(...questions).map(({ hint }) => hint);
 /** Kinds that take turns, so that none is alone in a row. */
 const mixed = (one: object[]) => one.flatMap((each) => [each, number]);
@@ -52,4 +52,15 @@ test('questions of one kind in a row, and fifteen without anything to see or hea
     text: 'How many?',
   });
   expect(namesOf(row[0]!, ...silent.slice(1))).not.toContain('silent');
+});
+
+test('a mixture of speed and fixed points is told in figures', () => {
+  const fixed = { questions: [number, text('Who?', 'Anna')] };
+  const rounds = [fixed, { scoring: 'speed', questions: [number] }];
+  const hints = (quiz: object) => hintsOn(planGame(quizOf(quiz)));
+  expect(hints({ rounds })).toEqual([{ hint: 'scale', speedRounds: [1], speed: 1000, others: 2 }]);
+  expect(hints({ rounds: [fixed, fixed] })).toEqual([]);
+  // Where nothing can be won, nothing is mixed.
+  const poll = { question: 'Beer or wine?', answers: ['Beer', 'Wine'], poll: 'choice', image: 'a.png' };
+  expect(hints({ rounds: [{ questions: [poll] }, rounds[1]!] })).toEqual([]);
 });

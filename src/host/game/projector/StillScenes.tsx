@@ -27,10 +27,10 @@ const BreakTurns = lazily(() => import('./SlideTurns').then((part) => part.Break
 
 /** A round begins, or one that was open beside the others is about to close: its title, and how to join. */
 export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
-  const { round, joker, answered } = scene;
+  const { round, joker, answered, speedPoints } = scene;
   const { openUrl, beside } = useProjection();
   const texts = useGameTexts();
-  const { revealedAtEnd } = useQuestionSceneTexts();
+  const { revealedAtEnd, bySpeed } = useQuestionSceneTexts();
   const words = useWords();
   const title = roundName(round, words);
   return (
@@ -46,6 +46,7 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
           <p>
             <strong>{words.questions({ count: round.questionCount })}</strong>
             {answered !== undefined ? texts.round.handIn : round.reveal === 'round' && revealedAtEnd}
+            {speedPoints !== undefined && <span>{bySpeed({ points: words.number(speedPoints) })}</span>}
             {joker && !round.beside && <span>{texts.round.joker}</span>}
           </p>
           {beside?.isNew && <p>{beside.about}</p>}

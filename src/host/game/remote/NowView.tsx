@@ -10,7 +10,7 @@ import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/
 import { AnswerGroups, pressByKey } from '../controls/AnswerGroups';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
-import { AskPart } from './LaterParts';
+import { AskPart, ScalePart } from './LaterParts';
 import { ActionButton, FoldedCard } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
@@ -27,6 +27,7 @@ export function NowView(props: NowCardProps) {
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       <NowCard {...props}>{question && <SecretCard question={question} />}</NowCard>
       {game.scene.name === 'lobby' && hostGame?.playedBefore && <KnownCard known={hostGame.playedBefore} />}
+      {hostGame?.scale && <ScalePart scale={hostGame.scale} />}
       <MediaFaults />
       {game.scene.name === 'break' && (
         <FoldedCard offer={ask}>

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../contract/question';
+import type { QuestionKind, Scoring } from '../../../contract/question';
 import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
 import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound } from './questions';
 import { movedBy } from '../../ui/moving';
@@ -42,6 +42,15 @@ export function changeRound(key: Key, change: (round: RoundDraft) => RoundDraft)
   return (draft) => ({
     ...draft,
     rounds: draft.rounds.map((round) => (round.key === key ? change(round) : round)),
+  });
+}
+
+/** Scores all rounds alike. */
+export function scoreAlike(scoring: Scoring): Edit {
+  return (draft) => ({
+    ...draft,
+    settings: { ...draft.settings, scoring },
+    rounds: draft.rounds.map((round) => ({ ...round, settings: { ...round.settings, scoring: '' } })),
   });
 }
 

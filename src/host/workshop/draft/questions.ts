@@ -2,7 +2,9 @@ import { MEDIA_KINDS } from '../../../contract/media';
 import { listOf } from '../../../contract/parsed';
 import { FIRST_KIND, hasSolution, type QuestionKind } from '../../../contract/question';
 import { kindDrafts, kindOf, writtenIn } from '../workshopKind';
-import type { AnswerDraft, Key, QuestionDraft, RoundDraft } from './draft';
+import type { MixedScale } from '../../../contract/scores';
+import { mixedScale } from '../../../game/scoring/grade';
+import type { AnswerDraft, Key, QuestionDraft, QuizDraft, RoundDraft } from './draft';
 import { blankOf, fieldsOf, QUESTION_FIELDS, ROUND_FIELDS, textOf, writeFields } from './fields';
 import { amountOf } from './numbers';
 
@@ -94,6 +96,18 @@ export function isWritten(kind: QuestionKind, answer: AnswerDraft): boolean {
 export function mostPoints(draft: QuestionDraft): number {
   if (!hasSolution(draft)) return 0;
   return kindOf(draft).mostPoints?.(draft) ?? amountOf(draft.points) ?? 1;
+}
+
+/** What the rounds are worth if some reward speed and others do not; only what is asked counts. */
+export function scaleOf({ settings, rounds }: QuizDraft): MixedScale | undefined {
+  const isCounted = (question: QuestionDraft) =>
+    !isBlankQuestion(question) && !lacksRight(question) && !question.wager;
+  return mixedScale(
+    rounds.map(({ settings: own, questions }) => ({
+      scoring: own.scoring || settings.scoring || 'points',
+      points: questions.filter(isCounted).reduce((sum, question) => sum + mostPoints(question), 0),
+    })),
+  );
 }
 
 /** The names of all files that a question shows or plays, each once. */

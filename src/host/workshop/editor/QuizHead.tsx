@@ -1,10 +1,11 @@
 import { QUIZ_LIMITS, TIE_BREAK_KIND } from '../../../contract/question';
 import { questionCard, questionField, QUIZ_NAME, type QuizDraft, quizPart, RULES } from '../draft/draft';
 import { isTyped, QUIZ_FIELDS } from '../draft/fields';
-import { emptyQuestion } from '../draft/questions';
-import type { Edit } from '../draft/edits';
+import { emptyQuestion, scaleOf } from '../draft/questions';
+import { type Edit, scoreAlike } from '../draft/edits';
 import { isEnter, kindModifier, KINDS_WITH_KEY } from '../draft/typing';
 import { Check } from '../../ui/Choices';
+import { lazily } from '../../ui/Loading';
 import { useQuizStore } from '../saving/useQuizStore';
 import { FieldGroup, SettingField } from './DraftFields';
 import { GrowingText } from './fields';
@@ -12,11 +13,14 @@ import { OpenQuestion } from './OpenQuestion';
 import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../workshopTexts';
 
+const ScaleChoice = lazily(() => import('../../ui/ScaleChoice').then((part) => part.ScaleChoice), null);
+
 /** The quiz as a whole: its name, its description, and how it is played. */
 export function QuizHead({ draft }: { draft: QuizDraft }) {
   const store = useQuizStore();
   const texts = useWorkshopTexts().quiz;
   const { name, description } = draft;
+  const scale = scaleOf(draft);
   return (
     <div className="grid quiz-head">
       <GrowingText
@@ -43,6 +47,11 @@ export function QuizHead({ draft }: { draft: QuizDraft }) {
         onText={(text) => store.edit((each) => ({ ...each, description: text }), { field: 'description' })}
       />
       <QuizSettingsFields draft={draft} />
+      {scale && (
+        <section className="framed draft-scale">
+          <ScaleChoice scale={scale} onScoring={(scoring) => scoring && store.edit(scoreAlike(scoring))} />
+        </section>
+      )}
       {/* On a touch screen there are no such keys. */}
       <p className="small-hint">{texts.keys({ key: kindModifier(), kinds: KINDS_WITH_KEY.length })}</p>
     </div>
