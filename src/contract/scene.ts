@@ -176,6 +176,8 @@ export const sceneSchema = v.variant('name', [
     ...commonScenes.break,
     /** The top 10 as last shown; absent: none were shown yet. */
     standings: optionalField(v.array(placeSchema)),
+    /** The round that begins after it; absent: a round goes on, or the podium follows. */
+    next: optionalField(roundSchema),
   }),
   v.object(commonScenes.tieBreak),
   v.object({

@@ -86,7 +86,7 @@ export function scenesWith({ question, answers, explanation, names, imageUrl }: 
     { name: 'reveal', round: null, tieBreak: true, ...reveals.at(-2)!, winners: [...names.slice(0, 2)] },
     { name: 'scores', standings, playerCount },
     { name: 'scores', standings, rest: climbed.slice(-16), playerCount: 26, page: 1 },
-    { name: 'break', remainingMs: 600_000, standings: places },
+    { name: 'break', remainingMs: 600_000, standings: places, next: round },
     { name: 'scores', standings: standings.slice(3), playerCount, hidden: 3 },
     ...[3, 2, 1].map((hidden): Scene => ({
       name: 'podium',

@@ -200,3 +200,31 @@ describe('what the host reads ahead', () => {
     expect(game.host.upcoming).toBeUndefined();
   });
 });
+
+test('a break says which round begins after it', () => {
+  const question = { question: 'Which?', answers: ['this', 'that'], correctAnswer: 0 };
+  const game = new GamePlay({
+    quizName: 'Pub',
+    scores: 'end',
+    rounds: [
+      { title: 'Warm-up', questions: [question, question] },
+      { questions: [question] },
+      { title: 'Finale', questions: [question] },
+    ],
+  });
+  const nextIn = (): unknown => {
+    game.command({ type: 'startBreak', minutes: 0 });
+    const { scene } = game;
+    game.command({ type: 'endBreak' });
+    return scene.name === 'break' ? (scene.next?.title ?? scene.next?.index) : scene.name;
+  };
+  game.command({ type: 'start' });
+  game.goTo('reveal');
+  expect(nextIn()).toBeUndefined();
+  game.goTo('reveal');
+  expect(nextIn()).toBe(1);
+  game.goTo('reveal');
+  expect(nextIn()).toBe('Finale');
+  game.goTo('reveal');
+  expect(nextIn()).toBeUndefined();
+});

@@ -19,6 +19,7 @@ import {
   positionFrom,
   questionOf,
   questionToRead,
+  roundOf,
   runningQuestion,
   sceneName,
   shownAsk,
@@ -229,6 +230,16 @@ export function comingNext(game: Game): Coming {
   if (first?.name !== 'round') return first?.name === 'reveal' && place > 0 ? {} : { asked: askedIn(first) };
   const after = scenes[place + 1];
   return { round: first.round, asked: after?.name === 'closed' ? undefined : askedIn(after) };
+}
+
+/** The round that begins after a break; undefined while one goes on, and before the podium. */
+export function roundAfterBreak(game: Game): PlannedRound | undefined {
+  const here = plannedScene(game);
+  if (here.name === 'round') return here.round;
+  const ahead = scenesAhead(game, game.state.position + 1, game.plan.podiumAt);
+  const first = ahead.find((scene) => scene.name === 'round' || askedIn(scene));
+  const round = first && roundOf(first);
+  return round === roundOf(here) ? undefined : round;
 }
 
 function askedIn(scene: PlannedScene | undefined): PlannedQuestion | undefined {

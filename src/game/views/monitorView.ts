@@ -29,7 +29,7 @@ import {
 } from '../plan';
 import { countAnswers, countBegun } from '../rules/answers';
 import { runClocks, stakingTime } from '../rules/clock';
-import { nextScene } from '../rules/moves';
+import { nextScene, roundAfterBreak } from '../rules/moves';
 import { countStakes } from '../rules/stakes';
 import { awardsOf, shownAwards } from '../scoring/awards';
 import { mostPointsFor } from '../scoring/grade';
@@ -209,11 +209,17 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
   },
   break: {
     // With the standings shown last, as a break leaves time to read them.
-    monitor(_scene, { state, scores: { shown } }) {
+    monitor(_scene, { plan, state, scores: { shown } }) {
+      const next = roundAfterBreak({ plan, state });
       const standings = [...(shown?.values() ?? [])].slice(0, shownCount(state)).map(placeIn);
       // Null: until the host goes on.
       const remainingMs = state.break?.remainingMs ?? null;
-      return { name: 'break', remainingMs, ...(standings.length > 0 && { standings }) };
+      return {
+        name: 'break',
+        remainingMs,
+        ...(standings.length > 0 && { standings }),
+        ...(next && { next: roundView(next) }),
+      };
     },
     starred: (scene, stars) => ({
       ...scene,

@@ -1,3 +1,4 @@
+import type { Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { BeerMat } from '../../../look/MatDrawing';
 import { withoutScheme } from '../../api/useServerAddress';
@@ -21,7 +22,7 @@ import {
 } from './SceneFrame';
 import { useWords } from '../../texts/roomTexts';
 import { useQuestionSceneTexts, useTieBreakSceneTexts, useWagerSceneTexts } from '../../texts/wallTexts';
-import { roundName, useGameTexts } from '../gameTexts';
+import { roundName, useGameTexts, useRemoteTexts } from '../gameTexts';
 
 const BreakTurns = lazily(() => import('./SlideTurns').then((part) => part.BreakTurns), null);
 
@@ -129,9 +130,11 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
   const texts = useGameTexts();
   const { openUrl } = useProjection();
   const slides = useSlides('break');
+  const { standings = [], next } = scene;
+  const hasTurns = slides.length > 0 || standings.length > 0;
   return (
     <SceneFrame place={<SceneTitle>{texts.break.heading}</SceneTitle>} hasVenue>
-      <div className="rest break" data-joining={openUrl !== undefined || slides.length > 0}>
+      <div className="rest break" data-joining={openUrl !== undefined || hasTurns}>
         <div className="break-main">
           <TimeLeft scene={scene} />
           {openUrl !== undefined && (
@@ -139,14 +142,25 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
               <BreakableAddress address={withoutScheme(openUrl)} />
             </p>
           )}
+          {next && <ComingRound round={next} />}
         </div>
-        {slides.length > 0 ? (
-          <BreakTurns slides={slides} standings={scene.standings ?? []} joining={<HowToJoin />} />
+        {hasTurns ? (
+          <BreakTurns slides={slides} standings={standings} joining={<HowToJoin />} />
         ) : (
           <HowToJoin />
         )}
       </div>
     </SceneFrame>
+  );
+}
+
+/** The round that the break leads to. */
+function ComingRound({ round }: { round: Round }) {
+  const { next } = useRemoteTexts();
+  return (
+    <p className="break-next">
+      <span className="muted">{next}</span> <strong>{roundName(round, useWords())}</strong>
+    </p>
   );
 }
 
