@@ -2,21 +2,20 @@ import '../../ui/plain.css';
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { isAtEnd, isInBreak } from '../../../contract/scene';
+import { isAtEnd } from '../../../contract/scene';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { questionIn } from '../media/sceneMedia';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { ActionSwitch, Switch } from '../remote/RemoteButtons';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
+import { CountsSwitch } from './CountsSwitch';
 import { toJudgeIn } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
-import { useRevealTexts } from '../../texts/wallTexts';
 
 interface MoreMenuProps {
   /** `another` is there once the quiz is over, `stage` where none is open, `ask` in a break. */
@@ -283,15 +282,4 @@ function MenuSwitches() {
       <Switch label={texts.sound} isOn={!muted} onSwitch={() => saveMuted(!muted)} />
     </chakra.div>
   );
-}
-
-/** Takes the scene's question out of the game, or puts it back. */
-function CountsSwitch() {
-  const { game, hostGame, send } = useGameHost();
-  const { counts } = useRevealTexts();
-  const { questionId } = questionIn(game.scene) ?? {};
-  if (questionId === undefined || isInBreak(game.scene)) return null;
-  const isVoid = hostGame?.voided?.includes(questionId) === true;
-  const onSwitch = () => send({ type: 'void', questionId, voided: !isVoid });
-  return <Switch label={counts} isOn={!isVoid} onSwitch={onSwitch} />;
 }

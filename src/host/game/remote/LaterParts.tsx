@@ -28,6 +28,7 @@ export const OpenEndsNotePart = partOf(() =>
   import('../controls/OpenEndsNote').then((part) => part.OpenEndsNote),
 );
 export const ScalePart = partOf(() => import('./ScaleCard').then((part) => part.ScaleCard));
+export const CountsPart = partOf(() => import('../controls/CountsSwitch').then((part) => part.CountsSwitch));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then((part) => part.TeamPhones));
 export const AskPart = partOf(() => import('../ask/AskForm').then((part) => part.AskForm));
 export const AddPaperPart = partOf(() => import('../paper/AddPaper').then((part) => part.AddPaper));

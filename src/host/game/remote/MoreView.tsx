@@ -2,6 +2,8 @@ import { isAtEnd } from '../../../contract/scene';
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost } from '../controls/actions';
+import { questionIn } from '../media/sceneMedia';
+import { CountsPart } from './LaterParts';
 import { ActionButton, ActionSwitch, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/roomTexts';
 import { Select } from '../../ui/Choices';
@@ -38,6 +40,7 @@ export function MoreView({ onPaper, another, children }: MoreViewProps) {
         {SWITCHES.map((action, place) => (
           <ActionSwitch key={place} action={action} />
         ))}
+        {questionIn(scene) && <CountsPart />}
       </section>
       {end.press && !isInLobby && (
         <section className="card">

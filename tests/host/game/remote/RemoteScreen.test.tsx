@@ -187,6 +187,17 @@ describe('the last view', () => {
     ]);
   });
 
+  test('takes the question of the scene out of the game', async () => {
+    const send = openRemote({ game: gameOf('question') });
+    await press('Mehr');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Diese Frage zählt' }));
+    expect(send.mock.calls).toEqual([[{ type: 'void', questionId: 'q1', voided: true }]]);
+    cleanup();
+    openRemote({ game: gameOf('scores') });
+    await press('Mehr');
+    expect(screen.queryByRole('switch', { name: 'Diese Frage zählt' })).toBeNull();
+  });
+
   test('sets the pace, only in the lobby', async () => {
     const send = openRemote({ game: gameOf('lobby', { pace: 1 }) });
     await press('Mehr');
