@@ -211,6 +211,17 @@ export function isDraft(question: unknown): boolean {
   return isObject(question) && question.draft === true;
 }
 
+/** Whether a draft holds anything: one in which nothing is written counts nowhere. */
+export function isBegun(question: unknown): boolean {
+  return isDraft(question) && isWritten({ ...(question as object), draft: null });
+}
+
+function isWritten(part: unknown): boolean {
+  if (typeof part === 'string') return part.trim() !== '';
+  if (typeof part === 'object' && part !== null) return Object.values(part).some(isWritten);
+  return (part ?? false) !== false;
+}
+
 /** The fields of each kind of question; the one that determines the kind comes first. */
 export const KIND_FIELDS = Object.fromEntries(
   WIRES.map(({ kind, source }) => [kind, Object.keys(source)]),

@@ -23,7 +23,7 @@ const quizSummarySchema = v.object({
   lastPlayed: optionalField(v.pipe(v.string(), v.isoDate())),
   /** The name of the season that it counted for then. */
   lastPlayedIn: optionalField(v.string()),
-  /** How many of its questions are not finished, and are not asked. */
+  /** How many of its questions were begun, and are not asked since they are not finished. */
   drafts: optionalField(countSchema),
   /** How many pictures, sounds and films cannot be shown. */
   missingMedia: optionalField(countSchema),

@@ -39,14 +39,12 @@ export const quizFields = objectOf({
   joker: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
   rules: optionalTextField(QUIZ_LIMITS.rules),
 });
-const questionsField = v.pipe(
-  v.array(v.unknown(), faultMessage('not_list')),
-  v.minLength(1, faultMessage('no_question')),
-);
+const questionsField = v.array(v.unknown(), faultMessage('not_list'));
+const someQuestionsField = v.pipe(questionsField, v.minLength(1, faultMessage('no_question')));
 const quizSchema = objectOf({
   ...quizFields.entries,
   rounds: v.nullish(listField(v.unknown(), 1, MAX_ROUNDS)),
-  questions: v.nullish(questionsField),
+  questions: v.nullish(someQuestionsField),
 });
 const roundSchema = objectOf({ ...roundFields.entries, questions: questionsField });
 type PlayRules = v.InferOutput<typeof roundFields>;
@@ -54,7 +52,7 @@ type PlayRules = v.InferOutput<typeof roundFields>;
 /**
  * Reads the JSON of a quiz file: with `rounds`, or with `questions` alone, which form one round without a
  * title. Missing values come from the level above, then from the defaults. Faults are reported together. Drafts
- * are left out, and so are rounds that have nothing else: a quiz of drafts alone has no rounds.
+ * are left out, and so are rounds without any other question: a quiz of drafts alone has no rounds.
  */
 export function readQuiz(json: unknown): Read<GameQuiz> {
   const reader = new QuizReader();
@@ -81,6 +79,9 @@ class QuizReader {
     const read = listOf(inputs)
       .slice(0, MAX_ROUNDS)
       .map((input, index) => this.#readRound(input, ['rounds', String(index)], quiz));
+    // A round may still be empty, but not all of them.
+    if (read.length > 0 && listOf(inputs).every(isEmptyRound))
+      this.#add(['rounds', '0', 'questions'], 'no_question');
     if (questions !== undefined) read.push(this.#round({}, questions, [], quiz));
     if (this.#count > MAX_QUESTIONS) this.#add([], 'too_many_questions', MAX_QUESTIONS);
     const input = isDraft(fields.tieBreak) ? undefined : (fields.tieBreak ?? undefined);
@@ -145,6 +146,10 @@ class QuizReader {
   #add(path: string[], code: FaultCode, ...values: number[]): void {
     this.faults.push({ path, code, values });
   }
+}
+
+function isEmptyRound(input: unknown): boolean {
+  return isObject(input) && Array.isArray(input.questions) && input.questions.length === 0;
 }
 
 /** Reads the question that breaks a tie: whatever it says, the nearest number wins, and gives no points. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { useQuizListTexts } from './quizListTexts';
 
 /** Asks before a quiz with drafts is started, and says that they are left out. */
-export function DraftQuestion({ quiz, onStart }: { quiz: QuizSummary; onStart: () => void }) {
+export function DraftQuestion({ quiz, onStart }: { quiz: QuizSummary; onStart?: () => void }) {
   const texts = useQuizListTexts();
   const { quizId, drafts = 0, questionCount = 0 } = quiz;
   return (

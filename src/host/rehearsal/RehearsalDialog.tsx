@@ -3,6 +3,8 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { type FormEvent, useState } from 'react';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { REHEARSAL_TEAMS, type RehearsalRequest } from '../../contract/rehearsal';
+import { DraftQuestion } from '../quizList/DraftQuestion';
+import { useQuizListTexts } from '../quizList/quizListTexts';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
@@ -38,7 +40,13 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
         {texts.rehearse}
       </Button>
       <DialogFrame title={texts.title} open={open} onClose={() => setOpen(false)} width="xl">
-        <RehearsalForm quiz={quiz} onStart={onStart} />
+        {quiz.questionCount === 0 ? (
+          <Dialog.Body>
+            <DraftQuestion quiz={quiz} />
+          </Dialog.Body>
+        ) : (
+          <RehearsalForm quiz={quiz} onStart={onStart} />
+        )}
       </DialogFrame>
     </>
   );
@@ -46,6 +54,7 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
 
 function RehearsalForm({ quiz, onStart }: RehearseProps) {
   const texts = useRehearsalTexts();
+  const { leftOut } = useQuizListTexts();
   const language = useSpoken();
   const [typed, setTyped] = useState(String(USUAL_TEAMS));
   const [fast, setFast] = useState(true);
@@ -61,6 +70,7 @@ function RehearsalForm({ quiz, onStart }: RehearseProps) {
       <Dialog.Body>
         <p className="rehearsal-quiz">{quiz.quizName}</p>
         <p>{texts.intro}</p>
+        {quiz.drafts ? <p>{leftOut({ count: quiz.drafts })}</p> : null}
         <Field
           label={texts.teams}
           fault={isWrong ? texts.teamsFault({ fewest, most }) : undefined}

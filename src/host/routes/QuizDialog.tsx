@@ -100,7 +100,8 @@ function QuizCards({ quizzes, isSearched, onPick }: QuizCardsProps) {
   const [asked, setAsked] = useState<Id>();
   if (quizzes.length === 0)
     return <p className="no-quizzes muted">{isSearched ? listTexts.nothingFound : texts.empty}</p>;
-  const choose = (quiz: QuizSummary) => (quiz.drafts ? setAsked(quiz.quizId) : onPick(quiz.quizId));
+  const choose = ({ quizId, drafts, questionCount }: QuizSummary) =>
+    drafts || questionCount === 0 ? setAsked(quizId) : onPick(quizId);
   return (
     <ul>
       {quizzes.map((quiz, index) => (

@@ -1,5 +1,5 @@
 import type { ExportFormat, Remark } from '../../contract/quizFiles';
-import { isDraft, type QuestionSource, type QuizSource } from '../../contract/question';
+import { isBegun, isDraft, type QuestionSource, type QuizSource } from '../../contract/question';
 import { isStorable } from '../disk';
 import { fieldName } from '../formats/faults';
 import { namedMedia } from './quizFile';
@@ -66,7 +66,7 @@ export async function exportQuiz(
 /** Leaves out the drafts, which no other program could ask, with a remark for each. */
 function withoutDrafts(quiz: QuizSource, report: Report): QuizSource {
   const keep = (question: QuestionSource, where: string): boolean => {
-    if (isDraft(question)) report.add(where, 'fieldsLost', String(question.question ?? ''));
+    if (isBegun(question)) report.add(where, 'fieldsLost', String(question.question ?? ''));
     return !isDraft(question);
   };
   const kept = (questions: QuestionSource[], inRound: string) =>

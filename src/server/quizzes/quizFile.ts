@@ -3,6 +3,7 @@ import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
 import {
+  isBegun,
   isDraft,
   kindPicturesIn,
   QUIZ_LIMITS,
@@ -53,6 +54,7 @@ interface QuizSize {
   /** Without drafts. */
   questionCount: number;
   minutes: number;
+  /** Without those in which nothing is written. */
   drafts: number;
 }
 
@@ -82,7 +84,7 @@ function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): Qu
     roundCount: game.rounds.length,
     questionCount: game.rounds.flatMap((round) => round.questions).length,
     minutes: Math.round((least + most) / 2),
-    drafts: all.filter(isDraft).length,
+    drafts: all.filter(isBegun).length,
   };
 }
 

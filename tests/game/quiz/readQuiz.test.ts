@@ -29,6 +29,14 @@ test('drafts are never asked, whatever they lack, and neither is a round or a ti
   expect(read({ questions: [draft] }).rounds).toEqual([]);
 });
 
+test('a round without any question is left out beside others', () => {
+  const rounds = [
+    { title: 'Later', questions: [] },
+    { title: 'Now', questions: [choice] },
+  ];
+  expect(read({ rounds }).rounds.map(({ title }) => title)).toEqual(['Now']);
+});
+
 describe('a quiz file', () => {
   test('with questions alone is one round without a title, with the defaults', () => {
     expect(read({ questions: [choice] })).toEqual({

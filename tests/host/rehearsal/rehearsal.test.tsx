@@ -10,7 +10,7 @@ import { watchSmallTexts } from '../../../src/host/rehearsal/smallTexts';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
-import { SpecServer } from '../../support/specServer';
+import { PUB_QUIZ, SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 import { FilesServer, openQuizDialog } from '../workshop/files/filesServer';
 
@@ -73,6 +73,24 @@ test('a rehearsal starts from a quiz card, with the maximum number of teams', as
     }),
   );
   expectConsoleError(/could not be created/);
+});
+
+test('a rehearsal says what it leaves out, and cannot start where nothing is finished', async () => {
+  const server = FilesServer.start();
+  const named = (quizName: string, more: object) => ({ ...PUB_QUIZ, quizId: quizName, quizName, ...more });
+  server.spec.quizzes = [
+    named('Pub Quiz', { questionCount: 5, drafts: 2 }),
+    named('New', { questionCount: 0, drafts: 3 }),
+  ];
+  await openQuizDialog();
+  await userEvent.click(await screen.findByRole('button', { name: 'Probe mit „Pub Quiz“' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Probe' });
+  expect(dialog).toHaveTextContent('2 Fragen sind nicht fertig.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Probe mit „New“' }));
+  expect(await screen.findByText('Noch keine Frage ist fertig.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fertig machen' })).toHaveAttribute('href', '/quizzes/New');
+  expect(screen.queryByRole('button', { name: 'Probe starten' })).toBeNull();
 });
 
 test('the findings are reported in sections, with the texts too small on this screen', async () => {

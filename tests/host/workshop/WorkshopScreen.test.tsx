@@ -44,6 +44,14 @@ test('a quiz with drafts is printed, and played without them once the host agree
   expect(screen.getByTestId('address')).toHaveTextContent('/session');
 });
 
+test('a quiz is played without a question about what is empty in it', async () => {
+  const empty = { question: '', answers: [], correctAnswer: null, draft: true };
+  const tieBreak = { question: '', correctNumber: null, draft: true };
+  await showWorkshop({ ...quiz(planet, empty), tieBreak });
+  await userEvent.click(screen.getByRole('button', { name: 'Spielen' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/session');
+});
+
 test('a quiz of drafts alone is not played', async () => {
   const { state } = await showWorkshop(quiz({ ...planet, correctAnswer: null, draft: true }));
   await waitFor(() => expect(state().progress).toBe('saved'));

@@ -131,6 +131,7 @@ describe('POST /session', () => {
 
   test.each([
     ['only drafts', {}],
+    ['only empty questions', { questions: [{ question: '', draft: true }] }],
     ['a tie-break, but only drafts', { tieBreak: { question: 'How long?', correctNumber: 42 } }],
   ])('does not open a quiz that has %s', async (_has, more) => {
     const questions = [{ question: 'Which?', answers: ['A', 'B'], image: 7, draft: true }];

@@ -16,3 +16,13 @@ test('a quiz of drafts alone is in the list, and has no questions', async () => 
   const { quizzes } = await openQuizFolder({ 'new.json': { quizName: 'New', questions: [draft] } });
   expect(quizzes.summaries).toMatchObject([{ quizName: 'New', questionCount: 0, drafts: 1 }]);
 });
+
+test.each([
+  ['a question without text and answers', { question: ' ', answers: ['', ''], correctAnswer: null }],
+  ['a question of which there is nothing at all', {}],
+])('%s is counted nowhere', async (_name, nothing) => {
+  const empty = { ...nothing, draft: true };
+  const rounds = [{ questions: [asked, empty] }, { title: 'Later', questions: [empty] }, { questions: [] }];
+  const { quizzes } = await openQuizFolder({ 'pub.json': { quizName: 'Pub', rounds, tieBreak: empty } });
+  expect(quizzes.summaries).toMatchObject([{ roundCount: 1, questionCount: 1, drafts: 0 }]);
+});

@@ -2,6 +2,7 @@ import type { QuizProblem } from '../../../contract/errors';
 import { isObject, listOf } from '../../../contract/parsed';
 import {
   FIRST_KIND,
+  isBegun,
   isDraft,
   KIND_FIELDS,
   kindsNamed,
@@ -121,15 +122,18 @@ export interface WrittenQuiz {
 }
 
 /**
- * Writes the JSON of a quiz file without blank questions and rounds. Unfinished parts are written as typed, so
- * that the server can say what is wrong.
+ * Writes the JSON of a quiz file without blank questions and rounds, nor a blank tie-break. Unfinished parts are
+ * written as typed, so that the server can say what is wrong.
  */
 export function writeSource(draft: QuizDraft): WrittenQuiz {
   const places = new Map<string, DraftPart>();
   const rounds = draft.rounds.filter((round) => !isBlankRound(round));
   const [only] = rounds;
   const isFlat = rounds.length < 2 && (!only || isPlain(only));
-  const tieBreak = draft.tieBreak && writeQuestion(draft.tieBreak, 'tieBreak', {}, places);
+  const tieBreak =
+    draft.tieBreak &&
+    !isBlankQuestion(draft.tieBreak) &&
+    writeQuestion(draft.tieBreak, 'tieBreak', {}, places);
   const source = {
     quizName: draft.name,
     ...(draft.description && { quizDescription: draft.description }),
@@ -235,9 +239,9 @@ export function withDrafts(source: QuizSource, problems: readonly QuizProblem[])
   return hasDrafts(copy) ? copy : undefined;
 }
 
-/** Whether a question of the quiz, or its tie-break, is a draft. */
+/** Whether a question of the quiz, or its tie-break, was begun and is not finished. */
 export function hasDrafts(source: QuizSource): boolean {
-  return [...questionsOf(source), source.tieBreak].some(isDraft);
+  return [...questionsOf(source), source.tieBreak].some(isBegun);
 }
 
 /** Counts the questions of a quiz, finished or not. */
@@ -245,10 +249,13 @@ export function countQuestions(source: QuizSource): number {
   return questionsOf(source).length;
 }
 
-/** Counts the questions of a quiz that are asked, and those that are not finished. */
+/** Counts the questions of a quiz that are asked, and those that are not finished, the tie-break among them. */
 export function countFinished(source: QuizSource): { finished: number; drafts: number } {
-  const drafts = questionsOf(source).filter(isDraft).length;
-  return { finished: countQuestions(source) - drafts, drafts };
+  const questions = questionsOf(source);
+  return {
+    finished: questions.filter((question) => !isDraft(question)).length,
+    drafts: [...questions, source.tieBreak].filter(isBegun).length,
+  };
 }
 
 /** The texts of the questions that the other quiz lacks or has in another version. */

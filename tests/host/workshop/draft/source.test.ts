@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
+import { countFinished, readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 import { placeProblems } from '../../../../src/host/workshop/saving/quizState';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import { quizProblems } from '../../../../src/server/quizzes/quizFile';
@@ -73,9 +73,10 @@ test('unfinished questions are written as they are, for the server to say what i
   expect(places.get('questions/1')?.question).toBe(draft.rounds[0]?.questions[1]?.key);
 });
 
-test('blank questions, answers and rounds are left out, and indexes do not count them', () => {
+test('blank questions, answers, rounds and tie-breaks are left out, and indexes do not count them', () => {
   const draft = readSource({
     quizName: 'Gaps',
+    tieBreak: { question: '', correctNumber: null, draft: true },
     rounds: [
       { questions: [] },
       { title: 'Two', questions: [{ question: '' }, { question: 'Who?', acceptedAnswers: ['', 'Me'] }] },
@@ -92,6 +93,24 @@ test('blank questions, answers and rounds are left out, and indexes do not count
     question: asked?.key,
     answer: asked?.answers[1]?.key,
   });
+});
+
+test('a round of blank questions that has a title is kept beside others, and read by the server', () => {
+  const rounds = [
+    { title: 'One', questions: [{ question: 'Who?', acceptedAnswers: ['Me'] }] },
+    { title: 'Two', questions: [{ question: '' }] },
+  ];
+  const { source } = writeSource(readSource({ quizName: 'Begun', rounds }));
+  expect(source.rounds).toEqual([rounds[0], { title: 'Two', questions: [] }]);
+  expect(quizProblems(source, 'en')).toEqual([]);
+});
+
+test('a tie-break that was begun counts among what is not finished', () => {
+  const question = { question: 'Who?', acceptedAnswers: ['Me'] };
+  const tieBreak = { question: 'How long?', correctNumber: null, draft: true };
+  const quiz = { quizName: 'Tie', questions: [question, { question: '', draft: true }] };
+  expect(countFinished(quiz)).toEqual({ finished: 1, drafts: 0 });
+  expect(countFinished({ ...quiz, tieBreak })).toEqual({ finished: 1, drafts: 1 });
 });
 
 test('numbers are accepted with a point or a comma, and lists with any separator', () => {

@@ -55,6 +55,15 @@ describe('the menu of a quiz', () => {
     await waitFor(() => expect(server.spec.created).toEqual(['pub']));
   });
 
+  test('leads to the workshop where a quiz has only empty questions', async () => {
+    const server = FilesServer.start();
+    server.spec.quizzes = [{ ...PUB_QUIZ, questionCount: 0, drafts: 0 }];
+    await openQuizDialog();
+    await press(/^Pub Quiz/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noch keine Frage ist fertig.');
+    expect(server.spec.created).toEqual([]);
+  });
+
   test('works with keys, and gives the focus back', async () => {
     await openFiles();
     (await button('Mehr zu Pub Quiz')).focus();
