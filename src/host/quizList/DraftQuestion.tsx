@@ -3,8 +3,13 @@ import type { QuizSummary } from '../../contract/quizSummary';
 import { Button } from '../ui/Button';
 import { useQuizListTexts } from './quizListTexts';
 
+interface DraftQuestionProps {
+  quiz: Pick<QuizSummary, 'quizId' | 'questionCount' | 'drafts'>;
+  onStart?: () => void;
+}
+
 /** Asks before a quiz with drafts is started, and says that they are left out. */
-export function DraftQuestion({ quiz, onStart }: { quiz: QuizSummary; onStart?: () => void }) {
+export function DraftQuestion({ quiz, onStart }: DraftQuestionProps) {
   const texts = useQuizListTexts();
   const { quizId, drafts = 0, questionCount = 0 } = quiz;
   return (

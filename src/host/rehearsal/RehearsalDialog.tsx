@@ -6,7 +6,7 @@ import { REHEARSAL_TEAMS, type RehearsalRequest } from '../../contract/rehearsal
 import { DraftQuestion } from '../quizList/DraftQuestion';
 import { useQuizListTexts } from '../quizList/quizListTexts';
 import { Button } from '../ui/Button';
-import { DialogFrame } from '../ui/DialogFrame';
+import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { FirstEveningLink } from './FirstEveningLink';
 import { useSpoken } from '../texts/useLanguage';
@@ -17,11 +17,11 @@ const { fewest, most } = REHEARSAL_TEAMS;
 const USUAL_TEAMS = 20;
 
 interface RehearseProps {
-  quiz: QuizSummary;
+  quiz: Pick<QuizSummary, 'quizId' | 'quizName' | 'questionCount' | 'drafts'>;
   onStart: (request: RehearsalRequest) => void;
 }
 
-/** The button on a quiz's card, and the dialog that it opens. */
+/** The button on a quiz's card, with the dialog that it opens. */
 export function Rehearse({ quiz, onStart }: RehearseProps) {
   const texts = useRehearsalTexts();
   const [open, setOpen] = useState(false);
@@ -39,16 +39,24 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
       >
         {texts.rehearse}
       </Button>
-      <DialogFrame title={texts.title} open={open} onClose={() => setOpen(false)} width="xl">
-        {quiz.questionCount === 0 ? (
-          <Dialog.Body>
-            <DraftQuestion quiz={quiz} />
-          </Dialog.Body>
-        ) : (
-          <RehearsalForm quiz={quiz} onStart={onStart} />
-        )}
-      </DialogFrame>
+      <RehearsalDialog quiz={quiz} onStart={onStart} open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** The dialog in which a rehearsal of a quiz is started. */
+export function RehearsalDialog({ quiz, onStart, ...dialog }: RehearseProps & DialogProps) {
+  const texts = useRehearsalTexts();
+  return (
+    <DialogFrame {...dialog} title={texts.title} width="xl">
+      {quiz.questionCount === 0 ? (
+        <Dialog.Body>
+          <DraftQuestion quiz={quiz} />
+        </Dialog.Body>
+      ) : (
+        <RehearsalForm quiz={quiz} onStart={onStart} />
+      )}
+    </DialogFrame>
   );
 }
 

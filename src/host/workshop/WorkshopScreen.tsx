@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import type { QuizProblem } from '../../contract/errors';
 import { Button } from '../ui/Button';
 import { lazily } from '../ui/Loading';
@@ -9,7 +9,7 @@ import { useMediaDrop } from './editor/MediaFields';
 import { ProblemList, useProblems } from './editor/ProblemList';
 import { QuizHead } from './editor/QuizHead';
 import { RoundSection } from './editor/RoundSection';
-import { WorkshopBar } from './editor/WorkshopBar';
+import { type RehearsalProps, WorkshopBar } from './editor/WorkshopBar';
 import { FromQuizzes } from './fromQuizzes/FromQuizzes';
 import { PasteQuestions } from './pasting/PasteQuestions';
 import { PlayedContext, usePlayed } from './played/PlayedBefore';
@@ -22,8 +22,8 @@ import { useTitle } from '../ui/useTitle';
 /** It loads the game too, which nobody who starts typing should wait for. */
 const PreviewFrames = lazily(() => import('./preview/PreviewFrames').then((part) => part.PreviewFrames));
 
-/** The page where a quiz is made. */
-export function WorkshopScreen() {
+/** The page where a quiz is made, with the dialog that starts its rehearsal. */
+export function WorkshopScreen({ Rehearsal }: { Rehearsal: ComponentType<RehearsalProps> }) {
   const texts = useWorkshopTexts();
   const { quizId } = useQuizStore();
   const quiz = useOpenQuiz((each) => each);
@@ -38,7 +38,7 @@ export function WorkshopScreen() {
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>
-      <WorkshopBar onTry={tellAll} />
+      <WorkshopBar onTry={tellAll} Rehearsal={Rehearsal} />
       <div className="workshop">
         <FromQuizzes>
           <QuizForm draft={draft} open={open} problems={byQuestion} />

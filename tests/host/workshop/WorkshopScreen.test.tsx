@@ -52,6 +52,18 @@ test('a quiz is played without a question about what is empty in it', async () =
   expect(screen.getByTestId('address')).toHaveTextContent('/session');
 });
 
+test('a rehearsal starts from the workshop, and says what it leaves out', async () => {
+  const { state } = await showWorkshop(quiz(planet, { ...planet, correctAnswer: null, draft: true }));
+  await waitFor(() => expect(state().progress).toBe('saved'));
+  await userEvent.click(screen.getByRole('button', { name: 'Probe' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Probe' });
+  expect(dialog).toHaveTextContent('1 Frage ist nicht fertig. Sie wird nicht gestellt.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Probe starten' }));
+  const rehearsal = { teams: 20, fast: true, language: 'de' };
+  expect(screen.getByTestId('address')).toHaveTextContent('/session');
+  expect(screen.getByTestId('sent')).toHaveTextContent(JSON.stringify({ quizId: 'shown', rehearsal }));
+});
+
 test('a quiz of drafts alone is not played', async () => {
   const { state } = await showWorkshop(quiz({ ...planet, correctAnswer: null, draft: true }));
   await waitFor(() => expect(state().progress).toBe('saved'));

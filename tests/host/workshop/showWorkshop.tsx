@@ -6,6 +6,7 @@ import type { QuizProblem } from '../../../src/contract/errors';
 import type { PlayedQuestion } from '../../../src/contract/seasons';
 import type { QuizSource } from '../../../src/contract/question';
 import { storeMedia } from '../../../src/host/api/quizFilesApi';
+import { RehearsalDialog } from '../../../src/host/rehearsal/RehearsalDialog';
 import { writeDraft } from '../../../src/host/workshop/saving/drafts';
 import { sourceOf } from '../../../src/host/workshop/saving/quizState';
 import { QuizStore } from '../../../src/host/workshop/saving/quizStore';
@@ -45,16 +46,22 @@ export async function showWorkshop(
     <MemoryRouter initialEntries={['/quizzes/shown']}>
       <Address />
       <QuizStoreProvider value={store}>
-        <WorkshopScreen />
+        <WorkshopScreen Rehearsal={RehearsalDialog} />
       </QuizStoreProvider>
     </MemoryRouter>,
   );
   return { server, store, state, source: () => sourceOf(state()) };
 }
 
-/** The path that a link leads to. */
+/** Where a link leads, and with what. */
 function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <p data-testid="address">{pathname}</p>
+      <p data-testid="sent">{JSON.stringify(state)}</p>
+    </>
+  );
 }
 
 export const field = (name: string) => screen.getByRole('textbox', { name });

@@ -1,6 +1,15 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useConnectionTexts } from '../../texts/roomTexts';
+import type { QuizSummary } from '../../../contract/quizSummary';
+import type { RehearsalRequest } from '../../../contract/rehearsal';
+import { useConnectionTexts, useWords } from '../../texts/roomTexts';
 import { useQuizListTexts } from '../../quizList/quizListTexts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog, type DialogProps } from '../../ui/DialogFrame';
@@ -14,9 +23,22 @@ import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { IconButton, RedoIcon, UndoIcon } from './fields';
 import { useWorkshopTexts, useSavingTexts } from '../workshopTexts';
 
-/** The workshop's header. `onTry` is called when somebody tries to play a quiz that is not ready. */
-export function WorkshopBar({ onTry }: { onTry: () => void }) {
+export interface RehearsalProps extends DialogProps {
+  quiz: Pick<QuizSummary, 'quizId' | 'quizName' | 'questionCount' | 'drafts'>;
+  onStart: (rehearsal: RehearsalRequest) => void;
+}
+
+interface WorkshopBarProps {
+  /** Called when somebody tries to play a quiz that is not ready. */
+  onTry: () => void;
+  /** The dialog in which a rehearsal is started. */
+  Rehearsal: ComponentType<RehearsalProps>;
+}
+
+/** The workshop's header. */
+export function WorkshopBar({ onTry, Rehearsal }: WorkshopBarProps) {
   const texts = useWorkshopTexts();
+  const words = useWords();
   const { toStart } = useConnectionTexts();
   const navigate = useNavigate();
   const store = useQuizStore();
@@ -27,10 +49,12 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
   const isUploading = useRunningUploads();
   useUndoKeys();
   const [isAsking, setAsking] = useState(false);
+  const [isRehearsing, setRehearsing] = useState(false);
   const isStored = (status === 'saved' || status === 'draft') && quiz.conflict === null && !isUploading;
   const { finished, drafts } = isStored && quiz.base.source ? countFinished(quiz.base.source) : NOTHING;
   const canPlay = finished > 0;
-  const play = () => void navigate('/session', { state: { quizId: store.quizId } });
+  const play = (rehearsal?: RehearsalRequest) =>
+    void navigate('/session', { state: { quizId: store.quizId, rehearsal } });
   const steps = [
     { name: texts.undo, icon: <UndoIcon />, isPossible: past.length > 0, act: store.undo },
     { name: texts.redo, icon: <RedoIcon />, isPossible: future.length > 0, act: store.redo },
@@ -63,6 +87,26 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
         </a>
       </Button>
       <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-disabled={!canPlay}
+        title={canPlay ? undefined : texts.playWhenSaved}
+        onClick={() => (canPlay ? setRehearsing(true) : onTry())}
+      >
+        {words.rehearsal}
+      </Button>
+      <Rehearsal
+        quiz={{
+          quizId: store.quizId,
+          quizName: quiz.history.present.name,
+          questionCount: finished,
+          drafts,
+        }}
+        open={isRehearsing}
+        onStart={play}
+        onClose={() => setRehearsing(false)}
+      />
+      <Button
         aria-disabled={!canPlay}
         title={canPlay ? undefined : texts.playWhenSaved}
         variant={canPlay ? 'solid' : 'outline'}
@@ -78,7 +122,7 @@ export function WorkshopBar({ onTry }: { onTry: () => void }) {
       <PlayQuestion
         drafts={drafts}
         open={isAsking}
-        onConfirm={play}
+        onConfirm={() => play()}
         onClose={() => {
           setAsking(false);
           // What is left to finish is what they go back to.
