@@ -36,6 +36,7 @@ import {
 import { bareName, checkFile, textOfFile } from '../../formats/textFile';
 import { placeIn } from '../../texts/texts';
 import { MAX_JSON_BYTES } from '../../disk';
+import { wellFormedJson } from '../../wellFormed';
 import type { Language } from '../../../contract/languages';
 
 /** From the most distinctive format to the one that most resembles others. */
@@ -133,9 +134,10 @@ function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Repor
   };
   leaveBesideOut(source, report);
   if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
-  if (Buffer.byteLength(JSON.stringify(source)) > MAX_JSON_BYTES)
-    throw new ImportError(report.text('quizTooLarge'));
-  return { format, quiz: source, report: report.remarks };
+  // Whatever the format: entities and codes within its texts may stand for what no text may hold.
+  const json = wellFormedJson(JSON.stringify(source));
+  if (Buffer.byteLength(json) > MAX_JSON_BYTES) throw new ImportError(report.text('quizTooLarge'));
+  return { format, quiz: JSON.parse(json) as QuizSource, report: report.remarks };
 }
 
 /** Removes a round's `beside` if the quiz could not be played with it. */
