@@ -203,12 +203,48 @@ describe('another spreadsheet', () => {
     ['mm:ss', 225 / 86400, '03:45'],
     ['yyyy', 36526, '2000'],
     ['0.0', 3.14159, '3.1'],
-    ['_-* #,##0.00\\ "€"_-', 83000.5, '83000.5'],
+    ['_-* #,##0.00\\ "€"_-', 83000.5, '83000.50 €'],
+    ['#,##0.00\\ [$€-407];[Red]\\-#,##0.00\\ [$€-407]', 12.5, '12.50 €'],
+    ['[$€-407] #,##0.00', 1234, '€ 1234.00'],
+    ['$#,##0', 5, '$5'],
+    ['[$-407]0.0', 2.25, '2.3'],
+    ['# ##0 "km"', 299792, '299792 km'],
+    ['0" km"', 330.4, '330 km'],
+    ['0.0"°C"', 37, '37.0°C'],
+    ['0.##" <kg> & more"', 2.5, '2.5 <kg> & more'],
+    ['General" ct"', 0.1 + 0.2, '0.3 ct'],
+    ['0.0,,"M"', 83_200_000, '83.2M'],
+    ['"No. "0', 5, 'No. 5'],
+    ['"Bond "000', 7, 'Bond 007'],
+    ['0"."', 4, '4'],
+    ['00" / "00', 1230, '1230'],
     ['[Red]General', 0.1 + 0.2, '0.3'],
   ])('has a number as the format %s shows it', async (format, value, shown) => {
     const cell = { xml: `<v>${value}</v>`, format: 0 };
     const file = xlsxFile({ Sheet1: [HEADER, ['Wo?', cell, 'b', 1]] }, { formats: [format] });
     expect(questionsOf(await importOf(file))[0]!.answers).toEqual([shown, 'b']);
+  });
+
+  test.each([
+    ['0" km"', 330, { correctNumber: 330, unit: 'km' }],
+    ['#,##0.00 "€"', 1234.5, { correctNumber: 1234.5, unit: '€' }],
+    ['[$€-407] #,##0.00', 1234.5, { correctNumber: 1234.5, unit: '€' }],
+    ['0.0" Mio. km²"', 17.1, { correctNumber: 17.1, unit: 'Mio. km²' }],
+    ['0.0"°C"', -3.5, { correctNumber: -3.5, unit: '°C' }],
+    ['"No. "0', 5, { correctNumber: 5 }],
+    ['0.000" km"', 1.665, { correctNumber: 1.665 }],
+  ])('has the right number in the unit of the format %s', async (format, value, fields) => {
+    const cell = (number: number) => ({ xml: `<v>${number}</v>`, format: 0 });
+    const rows = [
+      ['Type', 'Question', 'Right', 'Tolerance'],
+      ['estimate', 'How much?', cell(value), null],
+      [null, 'About how much?', cell(value), cell(2)],
+    ];
+    const imported = await importOf(xlsxFile({ Sheet1: rows }, { formats: [format] }), 'x', 'de');
+    const [one, other] = questionsOf(imported);
+    expect(one).toEqual({ question: 'How much?', ...fields });
+    expect(other).toEqual({ question: 'About how much?', ...fields, tolerance: 2 });
+    expect(imported.report).toEqual([]);
   });
 
   const two = [HEADER, ['Wo?', 'a', 'b', 1], ['Wer?', 'a', 'b', 1]];

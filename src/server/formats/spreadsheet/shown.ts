@@ -32,16 +32,54 @@ export function formatsIn(styles: string): string[] {
   return formats;
 }
 
+/** A piece of a format: a text, a character as text, padding, a currency, a colour or language, a sign, or the rest. */
+const PIECES = /"([^"]*)"|\\(.)|[_*].|\[\$([^\]-]*)[^\]]*\]|\[(?!h+\])[^\]]*\]|([\p{Sc} ])|([^])/giu;
+/** The part of a format for numbers that are not negative. */
+const POSITIVE = /^(?:"[^"]*"|\\.|[^;"\\])*/;
+/** A unit or a currency has a letter or a sign of its own: a point behind a number only counts. */
+const UNIT = /[\p{L}\p{Sc}°‰′″]/u;
+
 /**
- * Returns a number as its cell shows it, where that is another answer than the number: a percentage, a time of
- * day, a year, leading zeros, decimals rounded. Dates, and signs of currencies and thousands, are left alone.
+ * Returns a number as its cell shows it, where that is another answer than the number: with a unit or a currency, a
+ * percentage, a time of day, a year, leading zeros, decimals rounded. Dates, and signs of thousands, are left alone.
  */
 export function shownNumber(value: number, format: string): string | undefined {
-  // Without texts, colours and languages, padding, and what is for negative numbers.
-  const code = format
-    .split(';')[0]!
-    .replace(/"[^"]*"|[\\_*].|\[(?!h+\])[^\]]*\]/gi, '')
-    .trim();
+  let [code, before, behind] = ['', '', ''];
+  let isAround = true;
+  for (const [, quoted, escaped, currency, sign, rest] of POSITIVE.exec(format)![0].matchAll(PIECES)) {
+    const text = quoted ?? escaped ?? currency ?? sign ?? '';
+    // What stands within a number, as in that of a telephone, is no unit.
+    if (rest !== undefined && behind.trim()) isAround = false;
+    if (rest !== undefined) [code, behind] = [code + rest, ''];
+    else if (code) behind += text;
+    else before += text;
+  }
+  const number = isAround && UNIT.test(before + behind) ? besideUnit(value, code) : undefined;
+  return number === undefined ? shownAlone(value, code) : `${before}${number}${behind}`.trim();
+}
+
+/** The digits of a number, and a comma for each three that are left out: `#,##0.00`, `0.0,,`, `General`. */
+const DIGITS = /^(?:general|([#?0,]*[#?0])(?:\.([#?0]+))?)(,*)$/i;
+/** The point could be taken for a sign of thousands. */
+const UNSURE = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+/** Returns a number as it stands beside its unit; undefined for what is no number, or is not surely understood. */
+function besideUnit(value: number, code: string): string | undefined {
+  const found = DIGITS.exec(code);
+  if (!found) return undefined;
+  const [, whole, decimals = '', thousands = ''] = found;
+  const exact = value / 1000 ** thousands.length;
+  const most = exact.toFixed(decimals.length);
+  const least = decimals.replace(/[#?]+$/, '').length;
+  const places = [...decimals, ''].findIndex(
+    (_, at) => at >= least && Number(exact.toFixed(at)) === Number(most),
+  );
+  const shown = whole === undefined ? rounded(exact, code) : exact.toFixed(places);
+  if (UNSURE.test(shown)) return undefined;
+  return /^0+$/.test(whole ?? '') && !decimals ? shown.padStart(whole!.length, '0') : shown;
+}
+
+function shownAlone(value: number, code: string): string | undefined {
   if (/^0{2,}$/.test(code)) return String(Math.round(value)).padStart(code.length, '0');
   if (code.includes('%')) return `${rounded(value * 100, code)}%`;
   if (/^y+$/i.test(code)) return String(new Date(Date.UTC(1899, 11, 30) + value * DAY_MS).getUTCFullYear());

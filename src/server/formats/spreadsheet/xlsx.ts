@@ -162,7 +162,7 @@ function readableCell(cell: string, attributes: string, content: string, formats
 }
 
 function textCell(attributes: string, text: string): string {
-  return `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;
+  return `<c${attributes} t="inlineStr"><is><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
 }
 
 /** In characters. */
