@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { UnfinishedConnections } from './access/unfinished';
 import { createAddresses } from './network/addresses';
 import { createUnready } from './http/health';
-import { closeHttpServer, countWaiting, listen } from './http/httpServer';
+import { closeHttpServer, countWaiting, listen, readAway } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
 import { resolveOptions, type QuizServerOptions, type ResolvedOptions } from './options';
 import { checkDataFolder } from './starting/dataFolder';
@@ -84,12 +84,18 @@ function handOver(
     () => undefined,
   );
   const unready = createUnready();
+  const responseTo = async (request: Request, env: HttpBindings): Promise<Response> => {
+    if (!isShared) await opened;
+    if (!composition) return unready.fetch(request, env);
+    if (!composition.admits(env.incoming)) return new Response(null, { status: 403 });
+    return composition.app.fetch(request, env);
+  };
   const answer = getRequestListener(
-    async (request, env) => {
-      if (!isShared) await opened;
-      if (!composition) return unready.fetch(request, env);
-      if (!composition.admits(env.incoming)) return new Response(null, { status: 403 });
-      const response = await composition.app.fetch(request, env);
+    async (request, bindings) => {
+      // There is no HTTP/2.
+      const env = bindings as HttpBindings;
+      const response = await responseTo(request, env);
+      await readAway(env.incoming);
       // From here on the server waits for the caller alone. node:http closes a connection on its timeout.
       env.incoming.socket.setTimeout(limits.answerTimeoutMs);
       return response;

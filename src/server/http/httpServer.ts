@@ -148,7 +148,7 @@ function limitBodies(
     }, requestTimeoutMs).unref();
     arriving.set(request, { deadline, idleMs });
     request.once('close', () => clearTimeout(deadline));
-    if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
+    if (!hasBody(request)) return;
     // Whether another process makes the call is not known yet.
     const sent = { 'x-forwarded-for': headers['x-forwarded-for'] };
     const finish = unfinished.add(callerOf({ socket, headers: sent }, proxies), () =>
@@ -169,4 +169,46 @@ export function allowSlowBody(request: IncomingMessage): void {
   socket.setTimeout(known.idleMs);
   // What is stored then may take long, while nothing is sent.
   request.once('end', () => socket.timeout === known.idleMs && socket.setTimeout(0));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** How much of a body is read although nobody wants it: more than any file may have. */
+const MOST_READ_AWAY = 64 * 1024 * 1024;
+/** In milliseconds, for all of it, and without any of it. */
+const READ_AWAY_MS = 20_000;
+const SILENT_MS = 500;
+
+/**
+ * Reads what is left of a request's body once its answer is known, within bounds. Most callers only read the answer
+ * after they have sent everything: if the connection closed before, they would learn nothing.
+ */
+export async function readAway(request: IncomingMessage): Promise<void> {
+  if (!hasBody(request) || Number(request.headers['content-length']) > MOST_READ_AWAY) return;
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((resolve) => {
+    let size = 0;
+    let isSilent = false;
+    const end = performance.now() + READ_AWAY_MS;
+    // Twice, as the first time may be due before what has arrived meanwhile.
+    const watch = setInterval(() => {
+      if (isSilent || performance.now() > end) finish();
+      isSilent = true;
+    }, SILENT_MS);
+    const take = ({ length }: Uint8Array) => {
+      size += length;
+      isSilent = false;
+      if (size > MOST_READ_AWAY) finish();
+    };
+    const finish = () => {
+      clearInterval(watch);
+      request.off('data', take).off('end', finish).off('close', finish);
+      resolve();
+    };
+    // Whoever began to read it has stopped, and would keep what comes now.
+    request.removeAllListeners('data');
+    request.on('data', take).once('end', finish).once('close', finish).resume();
+  });
 }
