@@ -39,9 +39,9 @@ test('without such questions there is no hint', async () => {
   expect(screen.queryByRole('button', { name: 'Hinweis zum Quiz' })).toBeNull();
 });
 
-test('the remote shows it in the lobby', () => {
+test('the remote shows it in the lobby', async () => {
   openRemote({ game: gameOf('lobby'), hostGame: { playedBefore } });
-  expect(screen.getByRole('region', { name: 'Schon gespielt' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Schon gespielt' })).toHaveTextContent(
     `${SAID} (12.10.2025, Kneipenquiz 4)`,
   );
 });

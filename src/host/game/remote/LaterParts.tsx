@@ -27,7 +27,7 @@ export const NearNamesPart = partOf(() => import('../controls/NearNames').then((
 export const OpenEndsNotePart = partOf(() =>
   import('../controls/OpenEndsNote').then((part) => part.OpenEndsNote),
 );
-export const ScalePart = partOf(() => import('./ScaleCard').then((part) => part.ScaleCard));
+export const LobbyPart = partOf(() => import('./LobbyCards').then((part) => part.LobbyCards));
 export const CountsPart = partOf(() => import('../controls/CountsSwitch').then((part) => part.CountsSwitch));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then((part) => part.TeamPhones));
 export const AskPart = partOf(() => import('../ask/AskForm').then((part) => part.AskForm));

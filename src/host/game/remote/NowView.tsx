@@ -1,7 +1,6 @@
 import { useWords } from '../../texts/roomTexts';
 import { readNote } from '../../../contract/hostNote';
 import { isOnlyRead } from '../../../contract/scene';
-import type { HostGame } from '../../../contract/toHosts';
 import { hasSolution, type Question } from '../../../contract/question';
 import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
@@ -10,9 +9,8 @@ import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/
 import { AnswerGroups, pressByKey } from '../controls/AnswerGroups';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
-import { AskPart, ScalePart } from './LaterParts';
+import { AskPart, LobbyPart } from './LaterParts';
 import { ActionButton, FoldedCard } from './RemoteButtons';
-import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSolutionWords } from '../gameTexts';
 
 /** The projector's scene, with what only the host knows about it, and what comes next. */
@@ -26,8 +24,9 @@ export function NowView(props: NowCardProps) {
       {question && <MediaCard question={question} />}
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       <NowCard {...props}>{question && <SecretCard question={question} />}</NowCard>
-      {game.scene.name === 'lobby' && hostGame?.playedBefore && <KnownCard known={hostGame.playedBefore} />}
-      {hostGame?.scale && <ScalePart scale={hostGame.scale} />}
+      {game.scene.name === 'lobby' && (hostGame?.playedBefore ?? hostGame?.scale) && (
+        <LobbyPart known={hostGame.playedBefore} scale={hostGame.scale} />
+      )}
       <MediaFaults />
       {game.scene.name === 'break' && (
         <FoldedCard offer={ask}>
@@ -74,23 +73,6 @@ function MediaCard({ question: { videoUrl, imageUrl } }: QuestionCardProps) {
         </div>
       )}
       {canZoom && <ActionButton action={actions.zoom} />}
-    </section>
-  );
-}
-
-/** The questions of this quiz that some of tonight's teams have had before. */
-function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) {
-  const { known: texts, day } = useEveningRoomTexts();
-  const { names, aside } = useWords();
-  return (
-    <section className="card" aria-label={texts.heading}>
-      <h2>{texts.heading}</h2>
-      {known.map(({ date, quizName, questions, teams, others }) => (
-        <p key={`${date} ${quizName}`}>
-          {texts.teams({ questions, names: names(teams, others) })}
-          <span className="muted"> {aside({ text: texts.evening({ date: day(date), quizName }) })}</span>
-        </p>
-      ))}
     </section>
   );
 }
