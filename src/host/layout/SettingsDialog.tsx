@@ -16,7 +16,7 @@ import { Radios } from '../ui/Choices';
 import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { lazily } from '../ui/Loading';
-import { EFFECTS, useEffects, useShowSounds } from '../ui/useEffects';
+import { EFFECTS, useEffects, useOwnMusic, useShowSounds } from '../ui/useEffects';
 import { ConnectionTest, useServerTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
@@ -129,7 +129,7 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
               onChoose={setMode}
             />
             <EffectsChoice />
-            <SoundsSwitch />
+            <SoundSwitches />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog.Body>
@@ -143,19 +143,21 @@ function SettingsForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   );
 }
 
-/** Previews language, theme, effects and sounds at once, and restores them if the dialog closes without saving. */
+/** Previews all but the address at once, and restores it if the dialog closes without saving. */
 function useTakeBack(isSaved: RefObject<boolean>): void {
   const language = useChosenLanguage();
   const { mode, setMode } = useTheme();
   const { effects, setEffects } = useEffects();
   const { hasSounds, setSounds } = useShowSounds();
-  const [before] = useState({ language, mode, effects, hasSounds });
+  const { hasMusic, setMusic } = useOwnMusic();
+  const [before] = useState({ language, mode, effects, hasSounds, hasMusic });
   const takeBack = useEffectEvent(() => {
     if (isSaved.current) return;
     if (language !== before.language) saveLanguage(before.language);
     if (mode !== before.mode) setMode(before.mode);
     if (effects !== before.effects) setEffects(before.effects);
     if (hasSounds !== before.hasSounds) setSounds(before.hasSounds);
+    if (hasMusic !== before.hasMusic) setMusic(before.hasMusic);
   });
   useEffect(() => () => takeBack(), []);
 }
@@ -196,20 +198,34 @@ function EffectsChoice() {
   );
 }
 
-function SoundsSwitch() {
+function SoundSwitches() {
   const texts = useEffectsTexts();
   const { hasSounds, setSounds } = useShowSounds();
+  const { hasMusic, setMusic } = useOwnMusic();
   return (
     <div className="row settings-choice">
-      <label className="framed level">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={hasSounds}
-          onChange={({ target }) => setSounds(target.checked)}
-        />
-        {texts.sounds}
-      </label>
+      <FramedSwitch label={texts.sounds} isOn={hasSounds} onSwitch={setSounds} />
+      <FramedSwitch label={texts.ownMusic} isOn={hasMusic} onSwitch={setMusic} />
     </div>
+  );
+}
+
+interface FramedSwitchProps {
+  label: string;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+function FramedSwitch({ label, isOn, onSwitch }: FramedSwitchProps) {
+  return (
+    <label className="framed level">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={({ target }) => onSwitch(target.checked)}
+      />
+      {label}
+    </label>
   );
 }

@@ -5,12 +5,14 @@ import { useGameTexts, useMarkingTexts } from '../game/gameTexts';
 import { DialogFrame, type DialogProps } from '../ui/DialogFrame';
 import { useGridTexts } from '../texts/paperTexts';
 import { useShortcutsTexts } from '../texts/settingsTexts';
+import { useEffectsTexts } from '../texts/wallTexts';
 
 /** Lists the keyboard shortcuts, both everywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: DialogProps) {
   const texts = useShortcutsTexts();
   const { reveal } = useGameTexts();
-  const inGame = [...useKeysInGame(), [['1–9'], reveal.quotes] as const];
+  const { ownMusic } = useEffectsTexts();
+  const inGame = [...useKeysInGame(), [['U'], ownMusic] as const, [['1–9'], reveal.quotes] as const];
   const marking = useMarkingTexts();
   const grid = useGridTexts();
   const anywhere = Object.entries(texts.keysAnywhere).map(([key, meaning]) => [[key], meaning] as const);

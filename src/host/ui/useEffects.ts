@@ -37,16 +37,25 @@ export function showsAtOnce(effects: Effects): boolean {
   return effects === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-const storedSounds = storedText('quiz-night.sounds');
-const OFF = 'off';
+/** A choice in this browser that is on or off. `isUsual`: it is on until the host turns it off. */
+function storedSwitch(key: string, isUsual: boolean) {
+  const { read, write, subscribe } = storedText(key);
+  const isOn = () => (isUsual ? read() !== 'off' : read() === 'on');
+  return { isOn, subscribe, turn: (on: boolean) => write(on ? 'on' : 'off') };
+}
+
+const sounds = storedSwitch('quiz-night.sounds', true);
+const music = storedSwitch('quiz-night.music', false);
 
 /** Whether this browser plays the show's own sounds; it does unless the host has turned them off. */
-export function hasShowSounds(): boolean {
-  return storedSounds.read() !== OFF;
-}
+export const hasShowSounds = sounds.isOn;
 
 /** Returns whether this browser plays the show's own sounds, and a function that turns them on or off. */
 export function useShowSounds(): { hasSounds: boolean; setSounds: (hasSounds: boolean) => void } {
-  const hasSounds = useSyncExternalStore(storedSounds.subscribe, hasShowSounds);
-  return { hasSounds, setSounds: (isOn) => storedSounds.write(isOn ? 'on' : OFF) };
+  return { hasSounds: useSyncExternalStore(sounds.subscribe, sounds.isOn), setSounds: sounds.turn };
+}
+
+/** Returns whether this browser plays the program's own music, and a function that turns it on or off. */
+export function useOwnMusic(): { hasMusic: boolean; setMusic: (hasMusic: boolean) => void } {
+  return { hasMusic: useSyncExternalStore(music.subscribe, music.isOn), setMusic: music.turn };
 }

@@ -56,13 +56,14 @@ test('Abbrechen closes without saving, and discards what was typed', async () =>
   expect(await screen.findByLabelText('Ziel-Server-IP')).toHaveValue('http://localhost:5000');
 });
 
-test('language, theme, effects and sounds change at once, and Abbrechen reverts them', async () => {
+test('language, theme, effects, sounds and music change at once, and Abbrechen reverts them', async () => {
   const { dialog } = await openSettings();
   const { dataset, classList } = document.documentElement;
   const state = () => [
     dataset.effects,
     classList.contains('dark'),
     localStorage.getItem('quiz-night.sounds'),
+    localStorage.getItem('quiz-night.music'),
   ];
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
   expect(within(dialog).getByRole('radio', { name: 'Party' })).toBeChecked();
@@ -71,14 +72,17 @@ test('language, theme, effects and sounds change at once, and Abbrechen reverts 
   const sounds = within(dialog).getByRole('switch', { name: 'Töne bei besonderen Momenten' });
   expect(sounds).toBeChecked();
   await userEvent.click(sounds);
-  expect(state()).toEqual(['minimal', true, 'off']);
+  const music = within(dialog).getByRole('switch', { name: 'Eigene Musik von Quiz Night' });
+  expect(music).not.toBeChecked();
+  await userEvent.click(music);
+  expect(state()).toEqual(['minimal', true, 'off', 'on']);
   expect(localStorage.getItem('quiz-night.effects')).toBe('minimal');
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
   await userEvent.click(within(dialog).getByRole('radio', { name: 'English' }));
   await press('Cancel');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Einstellungen' })).toBeVisible();
-  expect(state()).toEqual(['party', false, 'on']);
+  expect(state()).toEqual(['party', false, 'on', 'off']);
 });
 
 test('an invalid address is rejected under the field, and nothing is saved', async () => {

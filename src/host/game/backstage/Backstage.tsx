@@ -14,6 +14,7 @@ import { GridPart } from '../remote/LaterParts';
 import { PlayersView } from '../remote/PlayersView';
 import { StartButton, ViewTabs } from '../remote/RemoteButtons';
 import { ScaledFrame } from '../../ui/ScaledFrame';
+import { useOwnMusic } from '../../ui/useEffects';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
@@ -48,7 +49,8 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
   const muted = useMuted();
   const { paper } = useStageTexts().backstage;
   const tabs = { ...useRemoteTexts().tabs, paper, remote: useWords().remote };
-  useShortcuts({ m: () => saveMuted(!muted) });
+  const { hasMusic, setMusic } = useOwnMusic();
+  useShortcuts({ m: () => saveMuted(!muted), u: () => setMusic(!hasMusic) });
   const page = (
     <div className="rest backstage-page">
       <div className="stack backstage-show">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
+import { useOwnMusic } from '../../ui/useEffects';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { ActionSwitch, Switch } from '../remote/RemoteButtons';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
@@ -16,6 +17,7 @@ import { toJudgeIn } from './useMarking';
 import { useGameTexts, useControlTexts } from '../gameTexts';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useLobbyTexts, useWords } from '../../texts/roomTexts';
+import { useEffectsTexts } from '../../texts/wallTexts';
 
 interface MoreMenuProps {
   /** `another` is there once the quiz is over, `stage` where none is open, `ask` in a break. */
@@ -265,7 +267,9 @@ function BreakButton({ action, onDone, ...look }: BreakButtonProps) {
 
 function MenuSwitches() {
   const texts = useControlTexts();
+  const { ownMusic } = useEffectsTexts();
   const muted = useMuted();
+  const { hasMusic, setMusic } = useOwnMusic();
   return (
     // Low enough for all of them on a small laptop.
     <chakra.div
@@ -280,6 +284,7 @@ function MenuSwitches() {
       ))}
       <CountsSwitch />
       <Switch label={texts.sound} isOn={!muted} onSwitch={() => saveMuted(!muted)} />
+      <Switch label={ownMusic} isOn={hasMusic} onSwitch={() => setMusic(!hasMusic)} />
     </chakra.div>
   );
 }

@@ -5,12 +5,13 @@ import type { SessionGame } from '../../../contract/toMonitors';
 import { logFailure } from '../../browser/log';
 import { onGesture } from '../../browser/page';
 import { lazily } from '../../ui/Loading';
-import { hasShowSounds, readEffects } from '../../ui/useEffects';
+import { hasShowSounds, readEffects, useOwnMusic } from '../../ui/useEffects';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useVenue } from '../../venue/useVenue';
 import { isMuted, saveMuted, useMuted } from './useMuted';
 
 const VenueMusic = lazily(() => import('./VenueMusic').then((part) => part.VenueMusic), null);
+const OwnMusic = lazily(() => import('./OwnMusic').then((part) => part.OwnMusic), null);
 
 interface GameSoundsProps {
   game: SessionGame;
@@ -21,7 +22,7 @@ interface GameSoundsProps {
   isOnStage?: boolean;
 }
 
-/** Plays the sounds of lobby and game, and handles the key that mutes them. Renders nothing. */
+/** Plays the sounds and the music of lobby and game, and handles their keys. Renders nothing. */
 export function GameSounds({ game, receivedAt, playerCount, isOnStage = false }: GameSoundsProps) {
   useUnlockedSounds(isOnStage);
   const muted = useMuted();
@@ -37,17 +38,23 @@ export function GameSounds({ game, receivedAt, playerCount, isOnStage = false }:
     if (sound) playShowSound(sound);
   });
   useLastSeconds(game, receivedAt, () => playShowSound('lastSeconds'));
-  useShortcuts({
-    m: isOnStage
-      ? null
-      : () => {
-          saveMuted(!muted);
-          // Audible only when unmuting, so the host knows which of the two it was.
-          if (muted) playShowSound('lastSeconds');
-        },
-  });
-  const hasMusic = Object.keys(useVenue()?.music ?? {}).length > 0;
-  return hasMusic && <VenueMusic game={game} isMuted={muted} />;
+  const { hasMusic, setMusic } = useOwnMusic();
+  const keys = {
+    m: () => {
+      saveMuted(!muted);
+      // Audible only when unmuting, so the host knows which of the two it was.
+      if (muted) playShowSound('lastSeconds');
+    },
+    u: () => setMusic(!hasMusic),
+  };
+  useShortcuts(isOnStage ? {} : keys);
+  const hasFiles = Object.keys(useVenue()?.music ?? {}).length > 0;
+  return (
+    <>
+      {hasFiles && <VenueMusic game={game} isMuted={muted} />}
+      {hasMusic && <OwnMusic game={game} isMuted={muted} />}
+    </>
+  );
 }
 
 /**
@@ -176,7 +183,7 @@ function isWanted(name: SoundName): boolean {
   return name !== 'drum' || effects === 'party';
 }
 
-/** Whether a question's sound or film is heard now. The venue's music is no element of the page. */
+/** Whether a question's sound or film is heard now. Music is no element of the page. */
 function isMediaPlaying(): boolean {
   const media = document.querySelectorAll<HTMLMediaElement>('audio, video');
   return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);

@@ -21,7 +21,7 @@ export function VenueMusic({ game, isMuted }: VenueMusicProps) {
   const place = musicPlace(game);
   const file = place && venue?.music[place];
   const url = file && !isMuted && !missing.includes(file) ? address + venueFilePath(file) : null;
-  const volume = MUSIC_VOLUME * useVolume(game);
+  const volume = MUSIC_VOLUME * useHostVolume(game);
   const player = useRef<MusicPlayer>(null);
   // However thinking time ends, its music stops at once.
   const isThinking = place === 'thinking';
@@ -51,7 +51,7 @@ export function musicPlace({ scene, paused, media }: SessionGame): MusicPlace | 
 }
 
 /** The host's volume as last known: the server sends it only with media that have sound. */
-function useVolume({ media }: SessionGame): number {
+export function useHostVolume({ media }: SessionGame): number {
   const known = useRef(1);
   useEffect(() => {
     if (media) known.current = media.volume;

@@ -80,7 +80,7 @@ test('switches are apart from the entries that open something, and lead back to 
   await openMenu();
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.click(control('Optionen'));
-  expect(screen.getAllByRole('switch')).toHaveLength(10);
+  expect(screen.getAllByRole('switch')).toHaveLength(11);
   expect(screen.queryByRole('button', { name: 'Punkte korrigieren' })).toBeNull();
   await userEvent.click(within(menu()!).getByRole('button', { name: 'Zurück' }));
   expect(menu()).toHaveFocus();
@@ -96,11 +96,17 @@ test('once the quiz is over, what is taken home comes first', async () => {
   expect(order.at(-1)).toBe('Optionen');
 });
 
-test('the sound is muted on this device, and that is remembered', async () => {
+test('sound and music are switched on this device, and that is remembered', async () => {
   await openOptions();
-  await userEvent.click(screen.getByRole('switch', { name: 'Ton' }));
-  expect(screen.getByRole('switch', { name: 'Ton' })).not.toBeChecked();
+  const sound = screen.getByRole('switch', { name: 'Ton' });
+  const music = screen.getByRole('switch', { name: 'Eigene Musik von Quiz Night' });
+  expect(music).not.toBeChecked();
+  await userEvent.click(sound);
+  await userEvent.click(music);
+  expect(sound).not.toBeChecked();
+  expect(music).toBeChecked();
   expect(localStorage.getItem('quiz-night.muted')).toBe('yes');
+  expect(localStorage.getItem('quiz-night.music')).toBe('on');
 });
 
 describe('the answers', () => {
