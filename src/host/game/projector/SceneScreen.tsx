@@ -79,7 +79,7 @@ function GameStrip({ isFull, children }: GameStripProps) {
   const texts = useGameTexts();
   const words = useWords();
   return (
-    <div className="apart game-strip">
+    <div className="apart game-strip" data-is-led={children ? true : undefined}>
       <div className="level strip-join">
         {locked ? (
           <RoomLocked />
