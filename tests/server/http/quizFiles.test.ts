@@ -43,6 +43,19 @@ test('a quiz that has the same questions is named, with those that are not new',
   expect(await isKnown('New one', 'Another', first!.question)).toBeUndefined();
 });
 
+test('a stored draft whose text is no text does not keep files from being imported', async () => {
+  const address = `${origin}/quizzes/odd`;
+  const odd = { quizName: 'Odd', questions: [{ draft: true, question: { text: 'New one' } }] };
+  const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
+  const stored = await fetch(address, { method: 'PUT', body: JSON.stringify(odd), headers });
+  try {
+    expect(stored.status).toBe(201);
+    expect((await post('lang=en', '::x::New one{=a ~b}')).status).toBe(200);
+  } finally {
+    await fetch(address, { method: 'DELETE', headers: { 'if-match': stored.headers.get('etag')! } });
+  }
+});
+
 test('a picture that is not on the server is reported, and its name is kept', async () => {
   const question = { question: 'Who?', acceptedAnswers: ['Ann'], image: 'ann.png' };
   const quiz = { quizName: 'Pictures', rounds: [{ questions: [question] }], tieBreak: null };

@@ -28,7 +28,8 @@ function placesIn(keys: readonly string[], others: readonly string[]): number[] 
   });
 }
 
-/** By their texts alone: the workshop may have added pictures. */
+/** By their texts alone: the workshop may have added pictures. A stored draft may have anything for its text. */
 function keysIn(quiz: QuizSource): string[] {
-  return questionsInOrder(quiz).map(({ question }) => questionKey(question));
+  const texts: unknown[] = questionsInOrder(quiz).map(({ question }) => question);
+  return texts.flatMap((text) => (typeof text === 'string' ? [questionKey(text)] : []));
 }
