@@ -208,6 +208,11 @@ test.each([
   expect(await refusalOf(file)).toMatch(/save it as \.docx, or copy its text/);
 });
 
+test('half of a document is not taken for a spreadsheet', async () => {
+  const file = wordFile(paragraph('1. Which animal barks? Dog'));
+  expect(await refusalOf(file.slice(0, file.length / 2))).toBe('The document is damaged and cannot be read.');
+});
+
 test('a damaged document is refused', async () => {
   const file = wordFile(paragraph('1. Which animal barks? Dog'));
   file.fill(7, 60, 200);

@@ -48,11 +48,7 @@ test.each([
   ['another zip', zipSync({ 'ppt/presentation.xml': strToU8('<x/>') }), /not an Excel file \(\.xlsx\)/],
   ['a LibreOffice table', zipSync({ 'content.xml': strToU8('<x/>') }), /save it as .xlsx/],
   ['sheets without cells', withoutCells(), /damaged, or is not an Excel file/],
-  [
-    'half a file',
-    xlsxFile({ Sheet1: [HEADER, ...many(3)] }).subarray(0, 500),
-    /damaged, or is not an Excel file/,
-  ],
+  ['half a file', xlsxFile({ Sheet1: [HEADER, ...many(3)] }).subarray(0, 500), /damaged and cannot be read/],
   ['a file with a password, or of an old Excel', OLD_OR_LOCKED, /with a password/],
   ['an empty sheet', xlsxFile({ Sheet1: [] }), /The spreadsheet is empty/],
   ['no header', xlsxFile({ Sheet1: [['a', 'b']] }), /no header row/],

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/node';
-import { unpack } from '../archive';
+import { namesIn, unpack } from '../archive';
 import { ImportError, type Report } from '../report';
 import { piecesOf } from '../document/xml';
 import { NO_VALUE, type Cell } from '../table/columns';
@@ -50,7 +50,9 @@ async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
     });
   } catch (error) {
     // Whatever the reader fails on is a fault of the file.
-    throw error instanceof ImportError ? error : new ImportError(report.text('brokenSheet'));
+    if (error instanceof ImportError) throw error;
+    // Without the end of the archive nobody can tell a spreadsheet from a document.
+    throw new ImportError(report.text(namesIn(bytes).length ? 'brokenSheet' : 'brokenDocument'));
   }
 }
 
