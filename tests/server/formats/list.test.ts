@@ -229,12 +229,29 @@ test.each([
   ['1. Which river?\n2. Who sang?\n\nSvar:\n1. Danube\n2. Bowie', 'Which river? Danube'],
   ['Question 1: Which?\nA) Rhine\nB) Elbe\nAnswer: B', 'Which? Rhine | *Elbe'],
   ['1. It is long. True\n2. It is short. (False)', 'It is long. *True | False'],
+  ['1. True or false: it is long (True)\n2. Who sang? (Bowie)', 'True or false: it is long *True | False'],
+  ['1. True or false? It is long. True\n2. Who sang? Bowie', 'True or false? It is long. *True | False'],
+  ['1️⃣ Which river? Danube\n🔟 Who sang? Bowie', 'Which river? Danube'],
+  ['**1️⃣ Which river?**\nAnswer: Danube\n\n**2️⃣. Who sang?**\nAnswer: Bowie', 'Which river? Danube'],
+  ['1. Which river?\u2028Answer: Danube\u20282. Who sang?\vAnswer: Bowie', 'Which river? Danube'],
+  [
+    '| Question | A | B | Answer |\n|---|---|---|---|\n| Which? | Elbe \\| Oder | Rhine | A |',
+    'Which? *Elbe | Oder | Rhine',
+  ],
   ['1.\u200b \u200eWhich river?\u200e Danube\u200b\n2. Who sang? Bowie', 'Which river? Danube'],
   ['| Question | A | B | Answer |\n|:-|:--|---|:-:|\n| Which? | Rhine | Elbe | B |', 'Which? Rhine | *Elbe'],
 ])('a list in another style is read: %s', async (text, first) => {
   const imported = await importOf(text);
   expect(questionsOf(imported).map(inShort)[0]).toBe(first);
   expect(imported.report).toEqual([]);
+});
+
+test.each([
+  ['1. Where? (Dublin (St James’s Gate))\n2. Who sang? (Bowie)'],
+  ['1. Name the place (Dublin (St James’s Gate))\n2. Name the singer (Bowie)'],
+])('what stands in brackets within an answer in brackets need not be typed: %s', async (text) => {
+  const [first] = questionsOf(await importOf(text));
+  expect(first?.acceptedAnswers).toEqual(['Dublin', 'Dublin (St James’s Gate)']);
 });
 
 test.each(['Rome, Milan', 'Rome and Milan', 'Milan / Rome', 'Rome; Milan'])(

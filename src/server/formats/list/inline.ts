@@ -33,13 +33,14 @@ export function surelySplit({
   text,
   strongEnd,
 }: Pick<ListedQuestion, 'text' | 'strongEnd'>): Split | undefined {
+  // A sentence, and whether it is true: after its point, or in brackets.
+  const [, said = '', truth = ''] =
+    /^(.*[.!])\s+(\p{L}+)\.?$/su.exec(text) ?? /^(.*\S)\s*[([]\s*(\p{L}+)\s*[)\]]\.?$/su.exec(text) ?? [];
+  if (truthOf(truth) !== undefined) return { text: said, answer: truth };
   const [, asked = '', rest = ''] = /^(.*[?？][”"»“)]?)(.*)$/s.exec(withPoints(text).text) ?? [];
   const behind = stripped(rest);
   if (behind) return { text: asked, answer: behind };
   if (asked) return undefined;
-  // A sentence, and whether it is true.
-  const [, said = '', truth = ''] = /^(.*[.!])\s+[([]?(\p{L}+)[)\]]?\.?$/su.exec(text) ?? [];
-  if (truthOf(truth) !== undefined) return { text: said, answer: truth };
   if (strongEnd && text.endsWith(strongEnd))
     return splitOf(text.slice(0, -strongEnd.length).replace(/\s*[-–—=:]\s*$/, ''), strongEnd);
   const [, before, after] =
@@ -54,7 +55,7 @@ export function splitPair(text: string): Split | undefined {
     /^(.*\S)\s+[–—-]\s+(\S.*)$/s.exec(text) ??
     /^(.*\S)\s*=\s*(\S.*)$/s.exec(text) ??
     /^(.*\S)\s*:\s+(\S.*)$/s.exec(text) ??
-    /^(.*\S)\s*\(([^()]+)\)\s*$/s.exec(text) ??
+    /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+)\)\s*$/s.exec(text) ??
     [];
   return splitOf(before, after);
 }
@@ -67,7 +68,7 @@ function splitOf(before = '', after = ''): Split | undefined {
 /** Takes the signs and brackets off an answer. */
 function stripped(text: string): string {
   const bare = text.replace(/^[\s\-–—:=→⇒>.]+/, '').trim();
-  const inside = /^\(([^()]*)\)$|^\[([^[\]]*)\]$/.exec(bare);
+  const inside = /^\(((?:[^()]|\([^()]*\))*)\)$|^\[([^[\]]*)\]$/.exec(bare);
   const within = (inside?.[1] ?? inside?.[2] ?? bare).trim();
   const found = unmarked(answerOn(within) ?? within).text.trim();
   return /[\p{L}\p{N}]/u.test(found) ? found : '';

@@ -45,10 +45,23 @@ export function isStrong({ text, strong }: Line, from = 0, to = text.length): bo
   return has;
 }
 
+/** What ends a line: word processors and slides have signs of their own for it. */
+const LINE_END = /[\n\v\f\u0085\u2028\u2029]/;
+
+/** A number in the keys of a phone, as chats write it before a question. */
+const KEYCAPS = /^([\s>*_#]*)((?:\d\uFE0F?\u20E3)+|🔟)(?:\s*[.):])?\s*/u;
+
+function withPlainNumber(line: string): string {
+  return line.replace(
+    KEYCAPS,
+    (_, before: string, keys: string) => `${before}${keys === '🔟' ? '10' : keys.replace(/\D/g, '')}. `,
+  );
+}
+
 /** Reads the lines of a plain text or of Markdown, which mails and chats mix. */
 export function linesOfText(text: string): Line[] {
   const lines: Line[] = [];
-  const all = text.split('\n');
+  const all = text.split(LINE_END).map(withPlainNumber);
   for (let at = 0; at < all.length; at++) {
     const source = all[at]!.replace(/^(?:\s?>)+ ?/, '');
     const fence = /^\s*(`{3,}|~{3,})[\w+-]*\s*$/.exec(source)?.[1];
@@ -70,22 +83,28 @@ function isData(code: string): boolean {
 }
 
 function lineOfMarkdown(number: number, source: string): Line {
-  const text = source.replaceAll('\u00a0', ' ').replace(/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1');
+  const written = source.replaceAll('\u00a0', ' ');
+  const text = unescaped(written);
   const [, hashes, title] = /^ {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(text) ?? [];
   if (hashes && title !== undefined) return lineOf(number, inline(title), { isHeading: true });
   const [space = ''] = /^\s*/.exec(text) ?? [];
   const rest = text.slice(space.length);
   const indent = space.replaceAll('\t', '    ').length;
-  const cells = cellsOf(rest);
+  const cells = cellsOf(written.trimStart());
   return lineOf(number, inline(rest), { indent, ...(cells && { cells }) });
 }
 
-/** The cells of a row in a Markdown table. */
+/** Takes away the backslashes that only say that a sign stands for itself. */
+function unescaped(text: string): string {
+  return text.replace(/\\([\\`*_{}[\]()#+.!|>~-])/g, '$1');
+}
+
+/** The cells of a row in a Markdown table; one with a backslash before it is no border. */
 function cellsOf(text: string): string[] | undefined {
   if (!/^\|.*\|\s*$/.test(text)) return undefined;
   const inside = text.trim().slice(1, -1);
-  return inside.split('|').map((cell) =>
-    inline(cell)
+  return inside.split(/(?<!\\)\|/).map((cell) =>
+    inline(unescaped(cell))
       .replace(/[\uE001\uE002]/g, '')
       .trim(),
   );
