@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXPORT_FORMATS } from '../../../src/contract/quizFiles';
+import { questionsInOrder } from '../../../src/contract/question';
+import { EXPORT_FORMATS, type Imported } from '../../../src/contract/quizFiles';
 import { wellFormedJson } from '../../../src/server/wellFormed';
 import { fc } from '../../support/property';
 import { dataFolderWith, postJson, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
@@ -36,6 +37,19 @@ test('a quiz whose name ends in half an emoji is exported, whether it was sent o
     const read = await fetch(`${server.origin}/quizzes/${id}/export?format=json`);
     expect(await read.text()).not.toMatch(/\\ud/i);
   }
+});
+
+test('a question whose code stands for nothing but control characters is not imported', async () => {
+  const { origin } = await startQuizServer();
+  const files = [encodedTrivia('\u0003', 'Goethe'), encodedTrivia('Who wrote it?', 'Goethe')];
+  const results = files.flatMap((file) => (JSON.parse(file) as { results: object[] }).results);
+  const body = JSON.stringify({ response_code: 0, results });
+  const found = await fetch(`${origin}/quizzes/import?filename=odd.json`, { method: 'POST', body });
+  const { quiz, report } = (await found.json()) as Imported;
+  expect(questionsInOrder(quiz).map(({ question }) => question)).toEqual(['Who wrote it?']);
+  expect(report).toMatchObject([{ message: expect.stringMatching(/^Not imported \(/) as string }]);
+  const stored = await fetch(`${origin}/quizzes`, { method: 'POST', body: JSON.stringify(quiz) });
+  expect(stored.status).toBe(201);
 });
 
 test('control characters are in no text of a quiz, whether it was sent, saved, imported or lay on the disk', async () => {

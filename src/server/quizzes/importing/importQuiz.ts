@@ -118,14 +118,23 @@ const fieldsOfQuiz = objectOf({
 /** Handled separately from the other fields. An imported quiz is a new one, with an id of its own. */
 const NO_FIELDS = ['rounds', 'questions', 'tieBreak', 'quizName', 'quizId', '__proto__'];
 
+/** A part without what no text may hold, whatever the format: entities and codes in it may stand for that. */
+function wellFormed<Part>(part: Part): Part {
+  const json = JSON.stringify(part ?? null);
+  const better = wellFormedJson(json);
+  return better === json ? part : (JSON.parse(better) as Part);
+}
+
 /** Imports what is playable in a found quiz, and reports the rest. Throws an ImportError if no question is. */
-function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Report): Imported {
+function checkFound({ format, quiz: found }: FoundQuiz, fileName: string, report: Report): Imported {
+  const { rounds, questions, ...beside } = found;
+  const quiz: Record<string, unknown> = wellFormed(beside);
   const taking = new Taking(report);
-  if (Array.isArray(quiz.rounds) && (quiz.questions ?? undefined) !== undefined)
+  if (Array.isArray(rounds) && (questions ?? undefined) !== undefined)
     report.add(report.text('quiz'), 'questionsBesideRounds');
-  const list = Array.isArray(quiz.rounds)
-    ? { rounds: taking.takeRounds(quiz.rounds) }
-    : { questions: taking.takeQuestions(quiz.questions, '') };
+  const list = Array.isArray(rounds)
+    ? { rounds: taking.takeRounds(rounds) }
+    : { questions: taking.takeQuestions(questions, '') };
   const source: QuizSource = {
     quizName: nameOf(quiz.quizName, fileName, report),
     ...taking.takeFields(fieldsOfQuiz, quiz, report.text('quiz')),
@@ -134,8 +143,7 @@ function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Repor
   };
   leaveBesideOut(source, report);
   if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
-  // Whatever the format: entities and codes within its texts may stand for what no text may hold.
-  const json = wellFormedJson(JSON.stringify(source));
+  const json = JSON.stringify(source);
   if (Buffer.byteLength(json) > MAX_JSON_BYTES) throw new ImportError(report.text('quizTooLarge'));
   return { format, quiz: JSON.parse(json) as QuizSource, report: report.remarks };
 }
@@ -179,8 +187,9 @@ class Taking {
     if (rounds.length > MAX_ROUNDS) report.add(report.text('quiz'), 'tooManyRounds', MAX_ROUNDS);
     return rounds.slice(0, MAX_ROUNDS).flatMap((round, index) => {
       const where = report.text('round', index + 1);
-      const fields = isObject(round) ? round : {};
-      const questions = this.takeQuestions(fields.questions, where);
+      const { questions: asked, ...beside } = isObject(round) ? round : {};
+      const fields = wellFormed(beside);
+      const questions = this.takeQuestions(asked, where);
       if (questions.length === 0) {
         report.add(where, 'noQuestionsInRound');
         return [];
@@ -195,7 +204,7 @@ class Taking {
       const where =
         this.#report.places.get(question) ??
         placeIn(this.#report.language, inRound, this.#report.text('question', index + 1));
-      const taken = this.#takeQuestion(question, where);
+      const taken = this.#takeQuestion(wellFormed(question), where);
       if (!taken) return [];
       this.#report.number(where, this.count++);
       if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
