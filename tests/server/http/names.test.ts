@@ -162,7 +162,7 @@ test.each(Object.keys(ROUTES).filter(isWriting))(
   },
 );
 
-test.each(['../outside.png', '..\\outside.png', '/etc/passwd', '.hidden.png', 'a\0.png'])(
+test.each(['../outside.png', '..\\outside.png', '/etc/passwd', '.hidden.png', 'a\u007f.png'])(
   'a quiz or a venue that names %j as its picture is left out',
   async (name) => {
     const { server } = await openFolders();
