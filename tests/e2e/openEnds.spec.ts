@@ -71,7 +71,7 @@ test('nothing of the menu is hidden on common screens, in the game and at its en
   await more.press('Enter');
   await expectWhole();
   await page.getByRole('button', { name: 'Optionen' }).press('Enter');
-  await expect(page.getByRole('switch')).toHaveCount(10);
+  await expect(page.getByRole('switch')).toHaveCount(11);
   await expectWhole();
   await page.keyboard.press('Escape');
   await host.goTo('podium');

@@ -245,6 +245,16 @@ test.each([
     'Geo,Which river?,Elbe,Rhine,Rhine\nGeo,Which town?,Rome,Bern,Rome\nPop,Who sang?,Bowie,Cher,Bowie\nPop,Who?,A,B,B',
     'round question answer answer right',
   ],
+  [
+    'with sources and teams behind the answers',
+    '1;Which river?;Elbe;wiki;\n2;Who sang?;Bowie;wiki;all\n3;Which town?;Rome;wiki;',
+    '- question right - -',
+  ],
+  [
+    'of true and false',
+    '1;Is it so?;true;false\n2;Is it?;true;false\n3;Is that so?;false;true\n4;So?;true;false',
+    '- question right wrong',
+  ],
   ['without right answers', 'Question;A;B;C\nWhich?;Elbe;Rhine;Main', 'question answer answer answer'],
 ])('the columns of a table %s are asked for', async (_, text, guess) => {
   const refusal = await importOf(text).catch((error: unknown) => error);

@@ -110,9 +110,21 @@ function guessOf(rows: string[][]): ColumnChoice[] {
     if (told !== undefined && at < told) guess[at] = 'answer';
     else if (!guess.includes('right')) guess[at] = 'right';
     else if (length(at) > LONG * columns[at]!.length) guess[at] = 'explanation';
-    else if (!guess.includes('answer')) guess[at] = 'wrong';
+    else if (!guess.includes('answer') && isForGuests(columns[at]!, columns[guess.indexOf('right')]!))
+      guess[at] = 'wrong';
   }
   return guess;
+}
+
+/**
+ * Whether a column may hold wrong answers. A list of sources or of teams repeats itself or is half empty, but "true" and
+ * "false" repeat as the right answers do.
+ */
+function isForGuests(column: readonly string[], right: readonly string[]): boolean {
+  const texts = column.filter(Boolean);
+  const isMost = (count: number) => count * 2 > texts.length;
+  if (texts.length * 2 <= column.length) return false;
+  return isMost(new Set(texts).size) || isMost(texts.filter((text) => right.includes(text)).length);
 }
 
 /** Whether most of a column's texts stand in another column of their row too, as right answers do. */

@@ -194,6 +194,24 @@ describe('what is doubtful', () => {
     return (server.created[0] as QuizSource).questions?.[0];
   };
 
+  test('stands before what is only said of other questions', async () => {
+    await openPreview({
+      quiz: {
+        quizName: 'Pub',
+        questions: [
+          { question: 'Wer?', acceptedAnswers: ['Bach'] },
+          { question: 'Was?', answers: ['Mars', 'Venus'], correctAnswer: null, draft: true },
+        ],
+      },
+      report: [
+        { where: 'Zeile 1', message: 'Zwei Schreibweisen.', question: 0, line: 1 },
+        { where: 'Zeile 2', message: 'Keine Antwort.', question: 1, line: 2 },
+      ],
+    });
+    const list = within(await screen.findByRole('group', { name: 'Bitte prüfen:' }));
+    expect(list.getAllByText(/^Zeile/).map((place) => place.textContent)).toEqual(['Zeile 2:', 'Zeile 1:']);
+  });
+
   test('is mended by choosing the right answer', async () => {
     const open = { question: 'Was?', answers: ['Mars', 'Venus'], correctAnswer: null };
     const server = await openDoubtful({ ...open, draft: true });

@@ -1,5 +1,10 @@
 import type { Imported, Remark } from '../../../../contract/quizFiles';
-import { questionsInOrder, type QuestionSource, type QuizSource } from '../../../../contract/question';
+import {
+  isDraft,
+  questionsInOrder,
+  type QuestionSource,
+  type QuizSource,
+} from '../../../../contract/question';
 import { Button } from '../../../ui/Button';
 import { Check, Radios } from '../../../ui/Choices';
 import { useWords } from '../../../texts/roomTexts';
@@ -24,16 +29,19 @@ interface ChecksProps {
   onHidden: () => void;
 }
 
-/** What to check, question by question as the file has it, and then what is said about the file as a whole. */
+/** What to check: questions that are in doubt, then all others as the file has them, then the file as a whole. */
 export function ChecksList({ imported, quiz, onMend, onHidden }: ChecksProps) {
   const texts = useQuizFileTexts().importing;
   const { report } = imported;
   const [before, now] = [questionsInOrder(imported.quiz), questionsInOrder(quiz)];
-  const isPlaced = ({ question, line }: Remark) => question !== undefined || line !== undefined;
-  const inOrder = [
-    ...report.filter(isPlaced).sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
-    ...report.filter((each) => !isPlaced(each)),
-  ];
+  const rankOf = ({ question, line }: Remark) => {
+    const asked = question === undefined ? undefined : before[question];
+    if (asked && (isDraft(asked) || alikeAnswers(asked).length > 0)) return 0;
+    return question !== undefined || line !== undefined ? 1 : 2;
+  };
+  const inOrder = [...report].sort(
+    (one, other) => rankOf(one) - rankOf(other) || (one.line ?? 0) - (other.line ?? 0),
+  );
   const places = [...new Set(inOrder.map(({ where }) => where))];
   const title = report.every(({ question }) => question !== undefined) ? texts.toCheck : texts.notTaken;
   return (
