@@ -277,7 +277,7 @@ function MenuSwitches() {
       aria-label={texts.options}
       className="plain"
       px="2"
-      css={{ '& > button': { minHeight: '2.3rem' } }}
+      css={{ '& > button': { minHeight: '2.15rem' } }}
     >
       {SWITCHES.map((action, place) => (
         <ActionSwitch key={place} action={action} />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { BeerMat } from '../../../look/MatDrawing';
@@ -157,9 +158,12 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
 /** The round that the break leads to. */
 function ComingRound({ round }: { round: Round }) {
   const { next } = useRemoteTexts();
+  const name = roundName(round, useWords());
+  // A word is never broken.
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
   return (
-    <p className="break-next">
-      <span className="muted">{next}</span> <strong>{roundName(round, useWords())}</strong>
+    <p className="break-next" style={{ '--longest': longest } as CSSProperties}>
+      <span className="muted">{next}</span> <strong>{name}</strong>
     </p>
   );
 }
