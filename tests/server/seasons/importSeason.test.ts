@@ -89,7 +89,7 @@ describe('a plain table', () => {
     ['Team;Gesamt\nAnna;3', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['Team;1.9.2026\n', 'In der Tabelle sind keine Teams mit Punkten.'],
     ['{"name": "Herbst", "teams": []}', 'In der Tabelle sind keine Teams mit Punkten.'],
-    ['PK\u0003\u0004xx', 'Diese Datei ist beschädigt oder keine Excel-Datei.'],
+    ['PK\u0003\u0004xx', 'Das Dokument ist beschädigt und nicht lesbar.'],
   ])('that says %j is refused with its reason', async (file, reason) => {
     const refusal: unknown = await imported(file).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ImportError);
