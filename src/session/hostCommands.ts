@@ -79,8 +79,8 @@ export class HostCommands {
     const { source, questionCount = 0 } = quizzes.get(quizId) ?? {};
     const { scoring } = this.#writer.newest.game.state;
     const scored = scoring === null ? source : scoredAlike(source, scoring);
-    const hasOwn = !isObject(scored) || scored.rules;
-    const plan = planOf(rules && !hasOwn ? { ...scored, rules } : scored, speed);
+    const lacksRules = isObject(scored) && !scored.rules;
+    const plan = planOf(rules && lacksRules ? { ...scored, rules } : scored, speed);
     const isStarted = this.#writer.newest.game.state.position > 0;
     if (!isStarted && questionCount === 0) throw new Refusal('command_refused');
     return this.#apply(command, { plan, ...(startedAt === undefined && { change: { startedAt: now() } }) });

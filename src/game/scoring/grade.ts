@@ -213,21 +213,21 @@ export interface Result {
 /** How many times its points a question of a speed round brings at most. */
 const SPEED = 1000;
 
-/** The most points that a question brings to a player who neither stakes points nor has a joker. */
-export function mostPointsFor({ question, round }: PlannedQuestion): number {
-  return question.points * (round.scoring === 'speed' ? SPEED : 1);
+/** The most that a question of so many points brings to a player who neither stakes points nor has a joker. */
+export function mostPointsFor(points: number, { scoring }: { scoring: Scoring }): number {
+  return points * (scoring === 'speed' ? SPEED : 1);
 }
 
 /** Returns what rounds are worth, by the points of their questions, if some reward speed and others do not. */
 export function mixedScale(rounds: readonly { scoring: Scoring; points: number }[]): MixedScale | undefined {
   const worth = { speed: 0, points: 0 };
   const speedRounds: number[] = [];
-  for (const [index, { scoring, points }] of rounds.entries()) {
-    worth[scoring] += points;
-    if (scoring === 'speed' && points > 0) speedRounds.push(index);
+  for (const [index, round] of rounds.entries()) {
+    worth[round.scoring] += mostPointsFor(round.points, round);
+    if (round.scoring === 'speed' && round.points > 0) speedRounds.push(index);
   }
-  if (worth.speed === 0 || worth.points === 0) return undefined;
-  return { speedRounds, speed: worth.speed * SPEED, others: worth.points };
+  const { speed, points: others } = worth;
+  return speed > 0 && others > 0 ? { speedRounds, speed, others } : undefined;
 }
 
 /** Returns the same for the rounds of a plan. */
@@ -248,7 +248,7 @@ export function mixedScaleOf(plan: Plan): MixedScale | undefined {
 export function mostPointsOf({ questions }: Plan, roundIndex: number): number | undefined {
   const own = questions.filter(({ round }) => round.index === roundIndex && !round.isTieBreak);
   if (own.some(({ question }) => question.wager)) return undefined;
-  return own.reduce((sum, asked) => sum + mostPointsFor(asked), 0);
+  return own.reduce((sum, { question, round }) => sum + mostPointsFor(question.points, round), 0);
 }
 
 /** An answer within this time counts as immediate. */

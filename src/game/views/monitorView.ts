@@ -84,7 +84,8 @@ export function monitorView(game: Game, context: ViewContext): SessionGame {
 /** What a round's title says of speed. */
 function speedView(plan: Plan, round: PlannedRound): { speedPoints?: number } {
   if (round.scoring !== 'speed') return {};
-  return { speedPoints: Math.max(...questionsOfRound(plan, round).map(mostPointsFor)) };
+  const points = questionsOfRound(plan, round).map(({ question }) => question.points);
+  return { speedPoints: mostPointsFor(Math.max(...points), round) };
 }
 
 /** The state of the game from which a scene is built. */

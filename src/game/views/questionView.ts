@@ -18,7 +18,7 @@ import { type PlannedQuestion, type PlannedRound, questionsOfRound } from '../pl
 import { type QuizQuestion, filesOf } from '../quiz/quiz';
 import { lastCallOf, readingTime } from '../rules/clock';
 import { nextQuestion } from '../rules/moves';
-import { type GradedGroup, gradeAnswers } from '../scoring/grade';
+import { type GradedGroup, gradeAnswers, mostPointsFor } from '../scoring/grade';
 import type { Scores } from '../scoring/score';
 import { type Game, type GameState, givenBy, rankedPlayers } from '../state';
 
@@ -69,7 +69,7 @@ export function questionView(game: Game, asked: PlannedQuestion, context: ViewCo
     text,
     ...(isRead ? withoutAnswers(shownAt(question, stage)) : shownAt(question, stage)),
     ...(!isRead && answerImagesView(answerImagesOf?.(question) ?? [], context)),
-    points: points * (round.scoring === 'speed' ? 1000 : 1),
+    points: mostPointsFor(points, round),
     ...(stageCount > 1 && { stage, stageCount }),
     ...mediaView({ ...question, ...(image !== undefined && { image }) }, context),
   };

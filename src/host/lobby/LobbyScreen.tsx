@@ -1,8 +1,8 @@
 import './lobby.css';
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { HostGame } from '../../contract/toHosts';
 import type { Session } from '../../contract/toMonitors';
 import { Heading } from '../ui/Button';
+import { longestWordIn } from '../ui/fit/fitName';
 import { lazily } from '../ui/Loading';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
@@ -29,9 +29,7 @@ const NOBODY: string[] = [];
 
 const SeasonOffer = lazily(() => import('./SeasonOffer').then((part) => part.SeasonOffer), null);
 
-const ScaleHint = lazily(() => import('./ScaleHint').then((part) => part.ScaleHint), null);
-
-const KnownHint = lazily(() => import('./KnownHint').then((part) => part.KnownHint), null);
+const LobbyHints = lazily(() => import('./LobbyHints').then((part) => part.LobbyHints), null);
 
 interface LobbyScreenProps {
   session: Session;
@@ -40,14 +38,11 @@ interface LobbyScreenProps {
   host?: LobbyHost;
   /** Whether this is the stage, where nobody presses anything. */
   isOnStage?: boolean;
-  /** For hosts: the questions of this quiz that tonight's teams have already had. */
-  known?: HostGame['playedBefore'];
 }
 
 /** Sets the length of the text, and of its longest word, which is never broken. */
 function lengthsOf(text: string): CSSProperties {
-  const longest = Math.max(...text.split(/[\s-]/).map(({ length }) => length));
-  return { '--longest': longest, '--characters': text.length } as CSSProperties;
+  return { '--longest': longestWordIn(text), '--characters': text.length } as CSSProperties;
 }
 
 /** The parts of the lobby that only the host needs. */
@@ -75,7 +70,7 @@ function useFading(canFade: boolean) {
 }
 
 /** The lobby: the quiz, how to join, and who has joined. */
-export function LobbyScreen({ session, join, host, isOnStage = false, known }: LobbyScreenProps) {
+export function LobbyScreen({ session, join, host, isOnStage = false }: LobbyScreenProps) {
   const texts = useLobbyTexts();
   const { season } = useStartTexts();
   const { copied, copy } = useCopy();
@@ -113,8 +108,7 @@ export function LobbyScreen({ session, join, host, isOnStage = false, known }: L
         <Heading lineClamp={crowded ? 1 : 2} style={lengthsOf(session.quizName)}>
           {session.quizName}
         </Heading>
-        {host?.scale && <ScaleHint scale={host.scale} command={host.command} />}
-        {known && known.length > 0 && <KnownHint known={known} />}
+        {(host?.scale ?? host?.known) && <LobbyHints host={host} />}
       </div>
       <Invitation
         code={code}

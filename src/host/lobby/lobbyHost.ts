@@ -22,6 +22,8 @@ export interface LobbyHost {
   print: string | undefined;
   /** The season to propose, unless the host is looking at the seasons now. */
   seasonOffer: HostGame['seasonOffer'];
+  /** The questions of this quiz that tonight's teams have already had. */
+  known: HostGame['playedBefore'];
   /** What the rounds of a mixed quiz are worth. */
   scale: HostGame['scale'];
   command: (command: Command) => Promise<CommandOutcome>;

@@ -87,6 +87,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
     onVenue,
     print,
     seasonOffer: seasonsOpen ? undefined : hostGame?.seasonOffer,
+    known: hostGame?.playedBefore,
     scale: hostGame?.scale,
   };
   const controlsOf = (backstage?: BackstageControls) =>
@@ -130,11 +131,7 @@ export function SessionScreen({ session, join, gameReceivedAt, ...rest }: Sessio
           />
         )
       ) : isInLobby ? (
-        <LobbyScreen
-          session={session}
-          join={join}
-          {...(game && isHost && { host: lobbyHost, known: hostGame?.playedBefore })}
-        />
+        <LobbyScreen session={session} join={join} {...(game && isHost && { host: lobbyHost })} />
       ) : (
         <GameScreen
           session={session}

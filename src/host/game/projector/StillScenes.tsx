@@ -5,6 +5,7 @@ import { BeerMat } from '../../../look/MatDrawing';
 import { withoutScheme } from '../../api/useServerAddress';
 import { Logo } from '../../ui/Drawings';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
+import { longestWordIn } from '../../ui/fit/fitName';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
 import { clockTime, useCountdown } from '../useCountdown';
@@ -159,10 +160,8 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
 function ComingRound({ round }: { round: Round }) {
   const { next } = useRemoteTexts();
   const name = roundName(round, useWords());
-  // A word is never broken.
-  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
   return (
-    <p className="break-next" style={{ '--longest': longest } as CSSProperties}>
+    <p className="break-next" style={{ '--longest': longestWordIn(name) } as CSSProperties}>
       <span className="muted">{next}</span> <strong>{name}</strong>
     </p>
   );

@@ -6,6 +6,11 @@ export const LEAST_SHRINK = 0.65;
 /** Measured and drawn widths differ by fractions of a pixel. */
 export const SAFETY = 0.997;
 
+/** Returns the length of a text's longest word, in UTF-16 units. Type is chosen by it, as no word is broken. */
+export function longestWordIn(text: string): number {
+  return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
+}
+
 /** How a name is set in its row. */
 export interface NameFit {
   /** The name's size as a share of the wall's; 1 for almost all. */

@@ -241,7 +241,7 @@ export function withDrafts(source: QuizSource, problems: readonly QuizProblem[])
 
 /** Whether a question of the quiz, or its tie-break, was begun and is not finished. */
 export function hasDrafts(source: QuizSource): boolean {
-  return [...questionsOf(source), source.tieBreak].some(isBegun);
+  return countFinished(source).drafts > 0;
 }
 
 /** Counts the questions of a quiz, finished or not. */

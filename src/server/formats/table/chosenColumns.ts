@@ -117,8 +117,8 @@ function guessOf(rows: string[][]): ColumnChoice[] {
 }
 
 /**
- * Whether a column may hold wrong answers. A list of sources or of teams repeats itself or is half empty, but "true" and
- * "false" repeat as the right answers do.
+ * Whether a column may hold wrong answers. A list of sources or of teams repeats itself or is half empty, but "true"
+ * and "false" repeat as the right answers do.
  */
 function isForGuests(column: readonly string[], right: readonly string[]): boolean {
   const texts = column.filter(Boolean);

@@ -143,9 +143,9 @@ function checkFound({ format, quiz: found }: FoundQuiz, fileName: string, report
   };
   leaveBesideOut(source, report);
   if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
-  const json = JSON.stringify(source);
-  if (Buffer.byteLength(json) > MAX_JSON_BYTES) throw new ImportError(report.text('quizTooLarge'));
-  return { format, quiz: JSON.parse(json) as QuizSource, report: report.remarks };
+  if (Buffer.byteLength(JSON.stringify(source)) > MAX_JSON_BYTES)
+    throw new ImportError(report.text('quizTooLarge'));
+  return { format, quiz: source, report: report.remarks };
 }
 
 /** Removes a round's `beside` if the quiz could not be played with it. */

@@ -39,9 +39,10 @@ export function ChecksList({ imported, quiz, onMend, onHidden }: ChecksProps) {
     if (asked && (isDraft(asked) || alikeAnswers(asked).length > 0)) return 0;
     return question !== undefined || line !== undefined ? 1 : 2;
   };
-  const inOrder = [...report].sort(
-    (one, other) => rankOf(one) - rankOf(other) || (one.line ?? 0) - (other.line ?? 0),
-  );
+  const inOrder = report
+    .map((remark) => ({ remark, rank: rankOf(remark) }))
+    .sort((one, other) => one.rank - other.rank || (one.remark.line ?? 0) - (other.remark.line ?? 0))
+    .map(({ remark }) => remark);
   const places = [...new Set(inOrder.map(({ where }) => where))];
   const title = report.every(({ question }) => question !== undefined) ? texts.toCheck : texts.notTaken;
   return (
