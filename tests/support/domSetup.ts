@@ -83,7 +83,8 @@ window.scrollTo = () => {};
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
-  network.listen({ onUnhandledRequest: 'error' });
+  // By its own 'error', msw would let requests for pictures and sounds out to a real port.
+  network.listen({ onUnhandledRequest: (_request, print) => print.error() });
   // The texts of the rooms that the test imports; in a browser, a page loads them before it is shown.
   await loadTexts(LANGUAGE_SETTINGS);
 });

@@ -9,9 +9,10 @@ export function problem(status: number, code: string, more: object = {}): Respon
 }
 
 /**
- * The network of the component tests: it has no server until a test adds one, and knows no venue, seasons or past
- * evenings.
+ * The network of the component tests: it has no server until a test adds one, and knows no venue, seasons, past
+ * evenings or media.
  */
 export const network = setupServer(
-  ...['*/venue', '*/seasons', '*/evenings'].map((path) => http.get(path, nothing)),
+  ...['*/venue', '*/seasons', '*/evenings', '*/media/:file'].map((path) => http.get(path, nothing)),
+  http.head('*/media/:file', nothing),
 );
