@@ -226,6 +226,8 @@ interface SceneTraits {
   isAtEnd?: true;
   /** Only covers what was open before. */
   isCover?: true;
+  /** Nobody needs to join any more, and the wall belongs to the winners: no room code stands below it. */
+  hidesJoin?: true;
   /** For how many milliseconds the autopilot shows it, or each place and page of it; absent: until the host goes on. */
   autopilotMs?: number;
   /** The sound with which it begins; absent: in silence. */
@@ -244,10 +246,10 @@ export const SCENES: Record<SceneName, SceneTraits> = {
   scores: { isCover: true, autopilotMs: 8_000 },
   break: { isCover: true },
   tieBreak: { autopilotMs: 8_000 },
-  podium: { isAtEnd: true, autopilotMs: 6_000 },
-  awards: { isAtEnd: true, autopilotMs: 8_000, sound: 'reveal' },
+  podium: { isAtEnd: true, hidesJoin: true, autopilotMs: 6_000 },
+  awards: { isAtEnd: true, hidesJoin: true, autopilotMs: 8_000, sound: 'reveal' },
   season: { isAtEnd: true, autopilotMs: 12_000 },
-  goodbye: { isAtEnd: true },
+  goodbye: { isAtEnd: true, hidesJoin: true },
 };
 
 /** Whether the game is over: the podium, or what follows it, is shown. */

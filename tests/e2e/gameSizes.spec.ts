@@ -13,7 +13,7 @@ import {
   showHost,
   type HubHost,
 } from './gameFixtures';
-import { expectReadable, FITS, measureScene, onEachScreen } from './measureScene';
+import { expectReadable, fitsOf, measureScene, onEachScreen } from './measureScene';
 import { CLOSED_ALIKE } from './wallScenes';
 
 /** Largest first, so that what was fitted to the screen before does not fit by chance. */
@@ -159,16 +159,18 @@ test('with the longest texts nothing scrolls, is cut or covered', async ({ brows
   const phone = await openPhone(browser, server.origin);
   await phone.setViewportSize({ width: 360, height: 740 });
   await joinByPhone(phone, host.code, WIDEST);
-  const expectFits = (what: string) =>
+  const expectFits = (scene: Scene, what: string) =>
     onEachScreen(page, SCREENS, (_height, screen) =>
-      expect.poll(() => measureScene(page, host.code), { message: `${what}, ${screen}` }).toMatchObject(FITS),
+      expect
+        .poll(() => measureScene(page, host.code), { message: `${what}, ${screen}` })
+        .toMatchObject(fitsOf(scene)),
     );
   const podium: string[] = [];
   await walk(room, async ({ scene }) => {
     await expectShown(page, scene);
     const what = scene.name === 'podium' ? `podium, ${scene.hidden ?? scene.page ?? 'told'}` : scene.name;
     if (scene.name === 'podium') podium.push(what);
-    await expectFits(what);
+    await expectFits(scene, what);
     await expectPhoneFits(phone, scene);
   });
   expect(podium).toEqual(['podium, 10', 'podium, 2', 'podium, 1', 'podium, told', 'podium, 0']);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from '../../src/contract/scene';
+import { SCENES, type Scene } from '../../src/contract/scene';
 
 /** A scene of the projector as drawn. */
 interface MeasuredScene {
@@ -10,7 +10,7 @@ interface MeasuredScene {
   covered: string[];
   /** Questions and answers that are larger than their containers. */
   cut: string[];
-  /** Whether the room code in the strip is on screen. */
+  /** Whether the room code in the strip is on screen, which is absent where nobody needs to join. */
   hasCode: boolean;
   /** Type sizes of the question and of the smallest answer, in pixels; Infinity if absent. */
   question: number;
@@ -19,11 +19,16 @@ interface MeasuredScene {
 
 export const FITS = { scrolls: false, outside: [], covered: [], cut: [], hasCode: true };
 
+/** What is measured of a scene that fits. */
+export function fitsOf({ name }: Scene): Partial<MeasuredScene> {
+  return { ...FITS, hasCode: !SCENES[name].hidesJoin };
+}
+
 /** Measures the scene with the strip below it. A pixel is rounding. */
 export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
   return page.evaluate((roomCode) => {
-    const strong = [...document.querySelectorAll('strong')].find((each) => each.textContent === roomCode)!;
-    const strip = strong.closest('div')!.getBoundingClientRect();
+    const strong = [...document.querySelectorAll('strong')].find((each) => each.textContent === roomCode);
+    const foot = strong?.closest('div')?.getBoundingClientRect().top ?? innerHeight;
     const section = [...document.querySelectorAll('section')].pop()!;
     const controls = [...document.querySelectorAll('header button')].map((b) => b.getBoundingClientRect());
     const texts: [string, DOMRect][] = [];
@@ -38,7 +43,7 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
     }
     // A text's box has room above and below its letters.
     const isOutside = ({ left, top, right, bottom, height }: DOMRect) =>
-      left < -1 || top < -height / 5 || right > innerWidth + 1 || bottom > strip.top + height / 5;
+      left < -1 || top < -height / 5 || right > innerWidth + 1 || bottom > foot + height / 5;
     const meet = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     const sizeOf = (e: Element) => parseFloat(getComputedStyle(e).fontSize);
@@ -50,13 +55,14 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
     const parts = [...section.querySelectorAll('h1, li')];
     const answers = [...section.querySelectorAll('li')];
     const heading = section.querySelector('h1');
-    const codeBox = strong.getBoundingClientRect();
+    const codeBox = strong?.getBoundingClientRect();
     return {
       scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
       outside: texts.filter(([, box]) => isOutside(box)).map(([text]) => text),
       covered: texts.filter(([, box]) => controls.some((each) => meet(each, box))).map(([text]) => text),
       cut: parts.filter(isCut).map((e) => e.textContent!.slice(0, 40)),
-      hasCode: codeBox.left >= 0 && codeBox.right <= innerWidth && codeBox.bottom <= innerHeight + 1,
+      hasCode:
+        !!codeBox && codeBox.left >= 0 && codeBox.right <= innerWidth && codeBox.bottom <= innerHeight + 1,
       question: heading ? sizeOf(heading) : Infinity,
       answers: Math.min(...answers.map(sizeOf)),
     };
@@ -72,7 +78,9 @@ export async function expectReadable(page: Page, code: string, scene: Scene, hei
   const message = [scene.name, question && question.text, screen].join(' ');
   const atLeast = (share: number) => ({ asymmetricMatch: (size: number) => size >= height * share });
   const sizes = question ? { question: atLeast(0.05), answers: atLeast(0.04) } : {};
-  await expect.poll(() => measureScene(page, code), { message }).toMatchObject({ ...FITS, ...sizes });
+  await expect
+    .poll(() => measureScene(page, code), { message })
+    .toMatchObject({ ...fitsOf(scene), ...sizes });
   await expect.poll(() => smallTexts(page), { message }).toEqual([]);
 }
 

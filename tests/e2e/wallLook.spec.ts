@@ -1,6 +1,6 @@
 import type { Scene } from '../../src/contract/scene';
 import { expect, test } from './fixtures';
-import { openHost, showHost } from './gameFixtures';
+import { controlsOf, expectScene, openHost, showHost } from './gameFixtures';
 import { beside, openWall, scenesWith, usual } from './wallScenes';
 
 const BURGUNDY = '--qn-accent: #ff7096; --qn-tile: #d60036; --qn-on-tile: #fffdf4;';
@@ -101,15 +101,14 @@ test('a long name among the awards makes only itself small', async ({ page, serv
   await expect.poll(() => wall.locator('.awards-box').evaluate(isCut)).toBe(false);
 });
 
-test('the awards keep a distance from the strip at the foot', async ({ page, server }) => {
+test('the awards keep a distance from the screen’s edge', async ({ page, server }) => {
   const { wall, show } = await openWall(page, server.origin);
   const awards = ['onlyRight', 'climb', 'closest'].map((award) => ({ award, name: 'Rum', value: 3 }));
   await show({ name: 'awards', awards } as Scene);
   const distance = () =>
-    wall.locator('.awards > :last-child').evaluate((award) => {
-      const strip = document.querySelector('.game-strip')!.getBoundingClientRect();
-      return strip.top - award.getBoundingClientRect().bottom;
-    });
+    wall
+      .locator('.awards > :last-child')
+      .evaluate((award) => innerHeight - award.getBoundingClientRect().bottom);
   await expect.poll(distance).toBeGreaterThan(5);
 });
 
@@ -207,23 +206,32 @@ test('beside the controls of a small screen, a pause leaves out a long badge', a
   await expect(page.locator('.badge').filter({ visible: true })).toHaveText(['Pausiert']);
 });
 
-test('beside the controls of a small screen, the path of the join address is not broken', async ({
+test('the way in takes a twentieth of a led screen, its code is left of the controls, and the end is without it', async ({
   page,
   server,
 }) => {
   const host = await openHost(server);
   await host.command({ type: 'start' });
-  await page.setViewportSize({ width: 1024, height: 768 });
   await showHost(host, page);
-  const path = page.locator('.strip-address > .address-path');
-  await expect(path).toBeVisible();
-  const lines = () =>
-    path.evaluate((each) => {
-      // This browser may break lines after hyphens, as Firefox may after slashes.
-      each.textContent = '/a-path/with-hyphens';
-      const range = document.createRange();
-      range.selectNodeContents(each);
-      return range.getClientRects().length;
-    });
-  await expect.poll(lines).toBe(1);
+  const share = () =>
+    page.locator('.game-strip').evaluate((strip) => strip.getBoundingClientRect().height / innerHeight);
+  const code = page.locator('.strip-code');
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(code).toBeInViewport();
+    await expect.poll(share).toBeLessThanOrEqual(0.05);
+    const gap = async () =>
+      (await controlsOf(page).boundingBox())!.x -
+      (await code.boundingBox())!.x -
+      (await code.boundingBox())!.width;
+    expect(await gap()).toBeGreaterThan(0);
+  }
+  await host.goTo('podium');
+  await expectScene(page, 'podium');
+  await expect(code).toHaveCount(0);
+  await expect(controlsOf(page)).toBeInViewport();
 });

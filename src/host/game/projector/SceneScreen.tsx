@@ -3,7 +3,7 @@ import './questions.css';
 import './standings.css';
 import type { ComponentType, ReactNode } from 'react';
 import type { Command } from '../../../contract/fromHosts';
-import { isAtEnd, type Scene, type SceneName, type SceneNamed } from '../../../contract/scene';
+import { SCENES, type Scene, type SceneName, type SceneNamed } from '../../../contract/scene';
 import type { SessionGame, Session } from '../../../contract/toMonitors';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
@@ -54,7 +54,7 @@ export function SceneScreen(props: SceneScreenProps) {
         >
           {/* Remounts, so that no state of one scene carries over to the next; but a question stays where it is. */}
           {CurrentScene && <CurrentScene key={questionKey ?? sceneKey} scene={scene} />}
-          <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>
+          <GameStrip hasJoin={!SCENES[scene.name].hidesJoin}>{children}</GameStrip>
         </ProjectionContext>
       </div>
     </GameMediaProvider>
@@ -68,34 +68,41 @@ function keyOf(scene: Scene): string {
 }
 
 interface GameStripProps {
-  /** Whether the controls need the room of the address on a narrow screen. */
-  isFull: boolean;
+  /** Whether it says how latecomers can join. */
+  hasJoin: boolean;
   children: ReactNode;
 }
 
-/** The strip below every scene: how latecomers can join, and the host's controls. */
-function GameStrip({ isFull, children }: GameStripProps) {
+/** The strip below a scene: how latecomers can join, and over it the host's controls. */
+function GameStrip({ hasJoin, children }: GameStripProps) {
+  if (!hasJoin && !children) return null;
+  return (
+    <div className="apart game-strip" data-is-led={children ? true : undefined} data-has-join={hasJoin}>
+      {hasJoin && <StripJoin />}
+      {children && <div className="level strip-controls">{children}</div>}
+    </div>
+  );
+}
+
+function StripJoin() {
   const { code, joinUrl, locked } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
   return (
-    <div className="apart game-strip" data-is-led={children ? true : undefined}>
-      <div className="level strip-join">
-        {locked ? (
-          <RoomLocked />
-        ) : (
-          <span className="muted strip-label">{joinUrl === undefined ? words.roomCode : texts.joinIn}</span>
-        )}
-        {joinUrl !== undefined && (
-          <span className="strip-address" data-is-crowded={locked || isFull || undefined}>
-            <BreakableAddress address={withoutScheme(joinUrl)} />
-          </span>
-        )}
-        <strong className="solid strip-code" data-is-long={code.length > LONG_CODE || undefined}>
-          {code}
-        </strong>
-      </div>
-      <div className="level strip-controls">{children}</div>
+    <div className="level strip-join">
+      {locked ? (
+        <RoomLocked />
+      ) : (
+        <span className="muted strip-label">{joinUrl === undefined ? words.roomCode : texts.joinIn}</span>
+      )}
+      {joinUrl !== undefined && (
+        <span className="strip-address" data-is-crowded={locked || undefined}>
+          <BreakableAddress address={withoutScheme(joinUrl)} />
+        </span>
+      )}
+      <strong className="solid strip-code" data-is-long={code.length > LONG_CODE || undefined}>
+        {code}
+      </strong>
     </div>
   );
 }
