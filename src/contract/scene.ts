@@ -226,8 +226,6 @@ interface SceneTraits {
   isAtEnd?: true;
   /** Only covers what was open before. */
   isCover?: true;
-  /** Nobody needs to join any more, and the wall belongs to the winners: no room code stands below it. */
-  hidesJoin?: true;
   /** For how many milliseconds the autopilot shows it, or each place and page of it; absent: until the host goes on. */
   autopilotMs?: number;
   /** The sound with which it begins; absent: in silence. */
@@ -246,11 +244,16 @@ export const SCENES: Record<SceneName, SceneTraits> = {
   scores: { isCover: true, autopilotMs: 8_000 },
   break: { isCover: true },
   tieBreak: { autopilotMs: 8_000 },
-  podium: { isAtEnd: true, hidesJoin: true, autopilotMs: 6_000 },
-  awards: { isAtEnd: true, hidesJoin: true, autopilotMs: 8_000, sound: 'reveal' },
+  podium: { isAtEnd: true, autopilotMs: 6_000 },
+  awards: { isAtEnd: true, autopilotMs: 8_000, sound: 'reveal' },
   season: { isAtEnd: true, autopilotMs: 12_000 },
-  goodbye: { isAtEnd: true, hidesJoin: true },
+  goodbye: { isAtEnd: true },
 };
+
+/** Whether the wall belongs to the winners, and nobody needs to join any more: no room code stands below it. */
+export function hidesJoin(scene: { name: SceneName }): boolean {
+  return isAtEnd(scene) && scene.name !== 'season';
+}
 
 /** Whether the game is over: the podium, or what follows it, is shown. */
 export function isAtEnd({ name }: { name: SceneName }): boolean {

@@ -9,6 +9,9 @@ export type SlidePlace = (typeof SLIDE_PLACES)[number];
 export const MUSIC_PLACES = ['lobby', 'thinking', 'break'] as const;
 export type MusicPlace = (typeof MUSIC_PLACES)[number];
 
+/** The looks that a venue can have instead of our own: each is a sheet in look/looks. */
+export const LOOKS = ['salon'] as const;
+
 /** In characters. */
 export const VENUE_LIMITS = {
   name: 60,
@@ -46,6 +49,8 @@ const venueSchema = v.object({
   logo: optionalField(fileSchema),
   /** A colour such as `#0a5c3f`. */
   accent: optionalField(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
+  /** One of `LOOKS`, or of a newer server's. */
+  look: optionalField(v.string()),
   slides: v.fallback(v.array(slideSchema), []),
   /** File names below `/venue/files/`. */
   music: v.fallback(v.object(v.entriesFromList(MUSIC_PLACES, optionalField(fileSchema))), {}),

@@ -3,7 +3,7 @@ import { withStorage } from './withStorage';
 const KEY = 'quiz-night.venue-look';
 const STYLE_ID = 'venue-look';
 
-/** Applies the last page's venue colours before the first paint, so that no other colour flashes. */
+/** Applies the last page's venue look before the first paint, so that no other flashes. */
 export function restoreVenueLook(): void {
   setStyle(withStorage((storage) => storage.getItem(KEY)) ?? '');
 }
@@ -11,13 +11,12 @@ export function restoreVenueLook(): void {
 /** Applies these rules, and keeps them for the next page. */
 export function keepVenueLook(css: string): void {
   setStyle(css);
-  // Without storage, the next page starts with our own colours.
+  // Without storage, the next page starts with our own look.
   withStorage((storage) => storage.setItem(KEY, css));
 }
 
 function setStyle(css: string): void {
   let style = document.getElementById(STYLE_ID);
-  if (!style && css === '') return;
   style ??= document.head.appendChild(Object.assign(document.createElement('style'), { id: STYLE_ID }));
   style.textContent = css;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SCENES, type Scene } from '../../src/contract/scene';
+import { hidesJoin, type Scene } from '../../src/contract/scene';
 
 /** A scene of the projector as drawn. */
 interface MeasuredScene {
@@ -20,8 +20,8 @@ interface MeasuredScene {
 export const FITS = { scrolls: false, outside: [], covered: [], cut: [], hasCode: true };
 
 /** What is measured of a scene that fits. */
-export function fitsOf({ name }: Scene): Partial<MeasuredScene> {
-  return { ...FITS, hasCode: !SCENES[name].hidesJoin };
+export function fitsOf(scene: Scene): Partial<MeasuredScene> {
+  return { ...FITS, hasCode: !hidesJoin(scene) };
 }
 
 /** Measures the scene with the strip below it. A pixel is rounding. */

@@ -26,7 +26,7 @@ export const house = {
 };
 
 /** Sets up the venue as its host would, and opens a session there. */
-export async function openHouse(server: ServerProcess, venue = house): Promise<HubHost> {
+export async function openHouse(server: ServerProcess, venue: object = house): Promise<HubHost> {
   await put(server, '/venue/files/logo.png', new Uint8Array(png(120, 90)));
   await put(server, '/venue', JSON.stringify(venue));
   const host = await openHost(server, quiz);

@@ -155,3 +155,32 @@ test('a phone has the logo and the colour at joining, and the end’s slide afte
   await expect(phone.getByText('Next Wednesday: Halloween')).toBeVisible();
   await expect(phone.getByRole('link', { name: 'goose.example' })).toBeVisible();
 });
+
+test('a venue’s look is on wall and phone, and its colour goes with it', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { accent, ...plain } = house;
+  await openHouse(server, { ...plain, look: 'salon' });
+  const phone = await openPhone(browser, server.origin);
+  const ground = (shown: Page) =>
+    shown.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const type = (shown: Page) => shown.evaluate(() => getComputedStyle(document.documentElement).fontFamily);
+  for (const [colorScheme, colour] of [
+    ['light', 'rgb(251, 245, 236)'],
+    ['dark', 'rgb(26, 10, 16)'],
+  ] as const) {
+    for (const shown of [page, phone]) {
+      await shown.emulateMedia({ colorScheme });
+      await shown.goto(server.origin + (shown === phone ? '/join' : '/'));
+      await expect.poll(() => ground(shown)).toBe(colour);
+      await expect.poll(() => type(shown)).toContain('Palatino');
+    }
+  }
+  await openHouse(server, { ...house, look: 'salon' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expect.poll(() => accentOf(page)).toBe(accent);
+  await expect.poll(() => ground(page)).toBe('rgb(251, 245, 236)');
+});

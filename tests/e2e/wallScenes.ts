@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import type { PreviewMessage } from '../../src/look/preview';
 import type { Question, QuestionKind } from '../../src/contract/question';
-import { SCENES, type Scene } from '../../src/contract/scene';
+import { hidesJoin, type Scene } from '../../src/contract/scene';
 import { png } from '../support/mediaSamples';
 import { expect } from './fixtures';
 
@@ -185,8 +185,7 @@ export async function openWall(page: Page, origin: string): Promise<{ wall: Fram
     const session = { quizId: 'q', sessionCode, participants: [], quizName: 'Quiz', quizDescription: '' };
     const message = { type: 'preview', language: 'de', session, game } as unknown as PreviewMessage;
     await page.evaluate((sent) => frames[0]!.postMessage(sent, location.origin), message);
-    if (SCENES[scene.name].hidesJoin)
-      await wall.waitForFunction((code) => document.title === code, sessionCode);
+    if (hidesJoin(scene)) await wall.waitForFunction((code) => document.title === code, sessionCode);
     else await expect(wall.locator('.strip-code')).toHaveText(sessionCode);
   };
   return { wall, show };

@@ -21,5 +21,5 @@ export function VenueReader() {
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
   const venue = (await readVenue(address, signal))?.value ?? null;
   keepVenue(address, venue);
-  showVenueLook(venue?.accent);
+  await showVenueLook(venue ?? undefined);
 }

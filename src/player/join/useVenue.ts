@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { parseVenue, venueFilePath, type Venue } from '../../contract/venue';
-import { keepVenueLook } from '../../look/venueLook';
+import { showVenueLook } from '../../look/showVenueLook';
 
 let venue: Venue | null = null;
 const listeners = new Set<() => void>();
@@ -31,8 +31,8 @@ async function readPageVenue(): Promise<Venue | null> {
     .catch(() => null);
   const parsed = parseVenue(answer);
   if (!parsed.ok) return null;
-  const { accent, logo, slides, missing = [], ...rest } = parsed.value;
-  await showAccent(accent);
+  const { logo, slides, missing = [], ...rest } = parsed.value;
+  await showVenueLook(rest);
   const addressOf = (file: string | undefined) =>
     file === undefined || missing.includes(file) ? undefined : venueFilePath(file);
   return {
@@ -40,11 +40,4 @@ async function readPageVenue(): Promise<Venue | null> {
     logo: addressOf(logo),
     slides: slides.map((slide) => ({ ...slide, image: addressOf(slide.image) })),
   };
-}
-
-/** The code that adapts a venue's colour to both themes is only loaded if it is needed. */
-async function showAccent(accent: string | undefined): Promise<void> {
-  if (accent === undefined) return keepVenueLook('');
-  const look = await import('../../look/showVenueLook').catch(() => null);
-  look?.showVenueLook(accent);
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { checkAccent, isColor } from '../../look/accent';
-import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue, KEEP_HOURS } from '../../contract/venue';
+import {
+  LOOKS,
+  MUSIC_PLACES,
+  SLIDE_PLACES,
+  VENUE_LIMITS,
+  type Venue,
+  KEEP_HOURS,
+} from '../../contract/venue';
 import { faultMessage, readPart, type Read } from '../../reading/faults';
 import {
   listField,
@@ -11,16 +18,15 @@ import {
   optionalTextField,
 } from '../../reading/fields';
 
+const unknownWord = ({ input }: v.BaseIssue<unknown>) =>
+  faultMessage('unknown_word', String(input).slice(0, 40));
+
 const slide = v.pipe(
   objectOf({
     image: optionalFileField,
     text: optionalTextField(VENUE_LIMITS.slideText),
     qr: optionalTextField(VENUE_LIMITS.qr),
-    where: listField(
-      v.picklist(SLIDE_PLACES, ({ input }) => faultMessage('unknown_word', String(input).slice(0, 40))),
-      0,
-      SLIDE_PLACES.length,
-    ),
+    where: listField(v.picklist(SLIDE_PLACES, unknownWord), 0, SLIDE_PLACES.length),
   }),
   v.check(({ image, text }) => (image === undefined) !== (text === undefined), faultMessage('image_or_text')),
 );
@@ -45,6 +51,7 @@ const venueSchema = objectOf({
     optionalTextField(VENUE_LIMITS.name),
     v.check((value) => value === undefined || isColor(value), faultMessage('not_color')),
   ),
+  look: optionalOf(v.picklist(LOOKS, unknownWord)),
   slides: v.nullish(listField(slide, 0, VENUE_LIMITS.slides), []),
   music: v.nullish(objectOf(v.entriesFromList(MUSIC_PLACES, optionalFileField)), {}),
   rules: optionalTextField(VENUE_LIMITS.rules),

@@ -10,6 +10,7 @@ test('a complete venue is read, with its texts trimmed', () => {
     name: ' Zum Löwen ',
     logo: 'logo.png',
     accent: '#0A5c3f',
+    look: 'salon',
     slides: [
       { image: 'menu.webp', where: ['lobby', 'break'] },
       { text: 'Next: Friday', qr: 'https://pub.example', where: [] },
@@ -31,6 +32,7 @@ test('all faults are reported, each with its place', () => {
     name: 'x'.repeat(61),
     logo: '../secret.png',
     accent: 'red',
+    look: 'disco',
     slides: [
       { image: 'a.png', text: 'both', where: ['lobby'] },
       { where: ['lobby'] },
@@ -43,6 +45,7 @@ test('all faults are reported, each with its place', () => {
   expect(faultyPlaces(faulty).sort()).toEqual([
     'accent not_color',
     'logo not_file_name',
+    'look unknown_word',
     'music/lobby not_text',
     'name too_long',
     'rules too_long',

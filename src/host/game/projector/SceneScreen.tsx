@@ -3,7 +3,7 @@ import './questions.css';
 import './standings.css';
 import type { ComponentType, ReactNode } from 'react';
 import type { Command } from '../../../contract/fromHosts';
-import { SCENES, type Scene, type SceneName, type SceneNamed } from '../../../contract/scene';
+import { hidesJoin, type Scene, type SceneName, type SceneNamed } from '../../../contract/scene';
 import type { SessionGame, Session } from '../../../contract/toMonitors';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
@@ -54,7 +54,7 @@ export function SceneScreen(props: SceneScreenProps) {
         >
           {/* Remounts, so that no state of one scene carries over to the next; but a question stays where it is. */}
           {CurrentScene && <CurrentScene key={questionKey ?? sceneKey} scene={scene} />}
-          <GameStrip hasJoin={!SCENES[scene.name].hidesJoin}>{children}</GameStrip>
+          <GameStrip hasJoin={!hidesJoin(scene)}>{children}</GameStrip>
         </ProjectionContext>
       </div>
     </GameMediaProvider>

@@ -2,7 +2,7 @@ import './venueFields.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { type KeepResults, VENUE_LIMITS, venueFilePath, type Venue } from '../../../contract/venue';
+import { type KeepResults, LOOKS, VENUE_LIMITS, venueFilePath, type Venue } from '../../../contract/venue';
 import { readVenue } from '../../api/readVenue';
 import type { Version } from '../../api/saveVersion';
 import { useRead } from '../../api/useRead';
@@ -11,7 +11,7 @@ import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useStartTexts } from '../../texts/startTexts';
 import { useSpoken } from '../../texts/useLanguage';
-import { useVenueTexts } from './venueTexts';
+import { nameOfLook, useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Choices';
 import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
@@ -95,6 +95,7 @@ function OpenVenue({ address, served, onClose }: OpenVenueProps) {
             onChange={(event) => edit({ name: event.target.value })}
           />
           <LogoField form={form} />
+          <LookField look={draft.look} onLook={(look) => edit({ look })} />
           <AccentField accent={draft.accent ?? ''} onAccent={(accent) => edit({ accent })} />
           <SlideFields form={form} />
           <MusicFields form={form} />
@@ -145,6 +146,34 @@ function SaveFailureText({ failure }: { failure: SaveFailure | undefined }) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface LookFieldProps {
+  /** Undefined for our own. */
+  look: string | undefined;
+  onLook: (look: string | undefined) => void;
+}
+
+/** Chooses type, colours and pattern. The looks have names that are the same in all languages. */
+function LookField({ look = '', onLook }: LookFieldProps) {
+  const { look: texts } = useVenueTexts();
+  const id = useId();
+  const names = new Set(['', ...LOOKS, look]);
+  return (
+    <div className="venue-keep">
+      <label htmlFor={id}>{texts.label}</label>
+      <Select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        options={[...names].map((name) => [name, nameOfLook(name)] as const)}
+        chosen={look}
+        onChoose={(name) => onLook(name || undefined)}
+      />
+      <p id={`${id}-hint`} className="small-hint venue-note">
+        {texts.hint}
+      </p>
     </div>
   );
 }

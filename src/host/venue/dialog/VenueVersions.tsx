@@ -3,7 +3,7 @@ import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
-import { useVenueTexts } from './venueTexts';
+import { nameOfLook, useVenueTexts } from './venueTexts';
 
 interface VenueVersionsProps {
   mine: Venue;
@@ -34,7 +34,7 @@ export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersions
 
 /** Describes a venue in words, one line for each part of its form. */
 function usePartsOf(): (venue: Venue) => string[] {
-  const { name, logo, accent, slides, music, rules, nextDate, keepResults } = useVenueTexts();
+  const { name, logo, look, accent, slides, music, rules, nextDate, keepResults } = useVenueTexts();
   const { list, pair, labelled, withAside } = useWords();
   const language = useSpoken();
   return (venue) => {
@@ -47,6 +47,7 @@ function usePartsOf(): (venue: Venue) => string[] {
     const parts = [
       [name, venue.name],
       [logo, venue.logo],
+      [look.label, nameOfLook(venue.look)],
       [accent.legend, venue.accent],
       [slides.legend, slidesInWords.join('; ')],
       ...MUSIC_PLACES.map((place) => [

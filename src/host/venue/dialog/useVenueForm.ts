@@ -108,11 +108,22 @@ function draftOf({ slides, ...venue }: Venue): VenueDraft {
 }
 
 /** Returns the venue as it is sent to the server, without empty text slides. */
-function venueOf({ name, logo, accent, slides, music, rules, nextDate, keepResults }: VenueDraft): Venue {
+function venueOf({
+  name,
+  logo,
+  look,
+  accent,
+  slides,
+  music,
+  rules,
+  nextDate,
+  keepResults,
+}: VenueDraft): Venue {
   const kept = slides.filter(({ image, text, qr }) => image ?? (text?.trim() || qr?.trim()));
   return {
     name,
     logo,
+    look,
     music,
     rules,
     nextDate: nextDate?.trim() || undefined,

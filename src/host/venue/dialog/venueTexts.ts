@@ -5,3 +5,8 @@ export const useVenueTexts = defineTexts(
 );
 
 export type VenueTexts = ReturnType<typeof useVenueTexts>;
+
+/** Returns the name of a look, which is the same in all languages; of our own without one. */
+export function nameOfLook(look: string | undefined): string {
+  return look ? look.charAt(0).toUpperCase() + look.slice(1) : 'Quiz Night';
+}

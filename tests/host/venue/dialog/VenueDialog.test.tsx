@@ -57,6 +57,18 @@ test('a readable colour shows its contrast in both themes and is saved', async (
   await waitFor(() => expect(server.saved[0]?.accent).toBe('#14553F'));
 });
 
+test('a look is chosen, and our own is chosen again; one that this version does not know is kept', async () => {
+  const server = await openHouse({ look: 'baroque' });
+  const look = screen.getByLabelText('Aussehen');
+  expect(look).toHaveDisplayValue('Baroque');
+  await userEvent.selectOptions(look, 'Salon');
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[0]?.look).toBe('salon'));
+  await userEvent.selectOptions(look, 'Quiz Night');
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[1]).not.toHaveProperty('look'));
+});
+
 test('an unreadable colour is not saved, and the nearest readable one is offered', async () => {
   const server = await openHouse();
   await userEvent.type(screen.getByLabelText('Farbwert'), '#ffff00');
