@@ -230,6 +230,10 @@ test('the way in takes a twentieth of a led screen, its code is left of the cont
       (await code.boundingBox())!.width;
     expect(await gap()).toBeGreaterThan(0);
   }
+  await host.run({ type: 'startBreak', minutes: 5 });
+  await expectScene(page, 'break');
+  await expect(page.getByText(`/join/${host.code}`).filter({ visible: true })).toHaveCount(1);
+  await host.run({ type: 'endBreak' });
   await host.goTo('podium');
   await expectScene(page, 'podium');
   await expect(code).toHaveCount(0);
