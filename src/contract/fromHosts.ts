@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS, answerSchema, scoringSchema } from './question';
-import { MAX_ASK_ANSWERS, MAX_DEVICES, OBJECTION_STATES, PACES } from './limits';
+import { MAX_ASK_ANSWERS, MAX_DEVICES, MAX_POINTS, OBJECTION_STATES, PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { rehearsalRequestSchema } from './rehearsal';
 import { idSchema as quizIdSchema } from './quizSummary';
@@ -27,7 +27,7 @@ const markedAnswerSchema = v.union([v.pipe(v.string(), v.maxLength(2500)), answe
 
 /** How right an answer is: wrong, half or fully. */
 const shareSchema = v.picklist([0, 0.5, 1]);
-/** The question that a host asks in a break, or an answer to it. */
+/** A host's own question, or an answer to it. */
 const askTextSchema = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 const askAnswersSchema = v.pipe(
   v.array(askTextSchema(QUIZ_LIMITS.answer)),
@@ -35,6 +35,8 @@ const askAnswersSchema = v.pipe(
   v.maxLength(MAX_ASK_ANSWERS),
   v.check((answers) => new Set(answers).size === answers.length, 'two answers are the same'),
 );
+
+const askPointsSchema = v.pipe(pointsSchema, v.minValue(0), v.maxValue(MAX_POINTS));
 
 /** A group's text, or a name. */
 const shownTextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
@@ -61,8 +63,20 @@ export const commandSchema = v.variant('type', [
   /** 0 minutes: open-ended. */
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),
-  /** During a break: asks this in place of a former question. `close` or `next` shows the result, `next` ends it. */
-  v.object({ type: v.literal('ask'), text: askTextSchema(QUIZ_LIMITS.question), answers: askAnswersSchema }),
+  /**
+   * Asks the host's own question. During a break, in place of a former one: `close` or `next` shows the result, `next`
+   * ends it. At the reveal reached last, or in a break over it with `correct`: adds it to the quiz that is played,
+   * right there.
+   */
+  v.object({
+    type: v.literal('ask'),
+    text: askTextSchema(QUIZ_LIMITS.question),
+    answers: askAnswersSchema,
+    /** The place of the right answer, from 0; absent: a poll. */
+    correct: v.optional(countSchema),
+    /** For the right answer; absent: 1. */
+    points: v.optional(askPointsSchema),
+  }),
   v.object({ type: v.literal('autopilot'), on: v.boolean() }),
   /** Whether standings are revealed one by one, from last place upwards. */
   v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
@@ -172,10 +186,13 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 const parseShape = parserOf(commandSchema);
 
-/** Reads HostCommand's argument. A mark whose share contradicts `correct` is invalid. */
+/** Reads HostCommand's argument. Invalid: a mark whose share contradicts `correct`, and a right answer that is none. */
 export function parseCommand(input: unknown): Parsed<Command> {
   const read = parseShape(input);
-  if (!read.ok || read.value.type !== 'mark' || read.value.share === undefined) return read;
-  const { correct, share } = read.value;
-  return correct === share > 0 ? read : { ok: false, reason: 'share and correct do not fit' };
+  if (!read.ok) return read;
+  const { value } = read;
+  if (value.type === 'ask' && (value.correct ?? 0) >= value.answers.length)
+    return { ok: false, reason: 'correct is none of the answers' };
+  if (value.type !== 'mark' || value.share === undefined) return read;
+  return value.correct === value.share > 0 ? read : { ok: false, reason: 'share and correct do not fit' };
 }

@@ -134,6 +134,8 @@ export const hostGameSchema = v.object({
   /** Whether the commands close and back are accepted now; absent: to be inferred from the scene. */
   canClose: optionalField(v.boolean()),
   canGoBack: optionalField(v.boolean()),
+  /** `ask` with `correct` is accepted now: it adds a question to the quiz. */
+  canAdd: optionalField(v.literal(true)),
   solution: optionalField(solutionSchema),
   note: optionalField(v.string()),
   /**

@@ -1,3 +1,4 @@
+import { MAX_ADDED } from '../contract/limits';
 import { MOST_PLACES, pagesNeeded } from '../contract/podium';
 import { isAtEnd, type SceneName } from '../contract/scene';
 import { derived } from './derived';
@@ -5,7 +6,7 @@ import { isSameName } from './names/nameKeys';
 import {
   isAskId,
   planAsk,
-  questionsOfRound,
+  sheetQuestions,
   type Plan,
   type PlannedQuestion,
   type PlannedRound,
@@ -102,7 +103,7 @@ function heldOpen(game: Game): PlannedQuestion[] {
   if (scene.name === 'round' && scene.round.isBeside) return openBeside(game);
   if (scene.name !== 'question') return [];
   const together =
-    scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked.round) : [scene.asked];
+    scene.asked.round.reveal === 'round' ? sheetQuestions(plan, scene.asked.round) : [scene.asked];
   return together.filter(
     (asked) =>
       asked.askedAt <= state.furthest &&
@@ -211,7 +212,7 @@ export function closingOf({ round, revealedAt }: PlannedQuestion): number {
 /** The questions that a scene asks or has closed. */
 export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] {
   const isWhole = scene.name === 'closed' ? !scene.asked : scene.name === 'round' && scene.round.isBeside;
-  if (isWhole && 'round' in scene) return questionsOfRound(plan, scene.round);
+  if (isWhole && 'round' in scene) return sheetQuestions(plan, scene.round);
   const asked = questionOf(scene);
   return asked ? [asked] : [];
 }
@@ -249,6 +250,20 @@ export function canGoBack(state: GameState): boolean {
 /** Whether the game can be interrupted: the lobby, the podium and the season's table cannot. */
 export function canBeInterrupted(game: Game): boolean {
   return sceneName(game) !== 'lobby' && !isOver(game);
+}
+
+/**
+ * Whether the host can add a question to the quiz here: at the reveal reached last, or in a break over it. Nobody can
+ * have seen anything of what follows, so that all positions up to here stay what they are.
+ */
+export function canAdd(game: Game): boolean {
+  const { plan, state } = game;
+  const scene = plannedScene(game);
+  const overlay = overlayOf(state);
+  if (scene.name !== 'reveal' || scene.asked.round.isTieBreak || state.position < state.furthest)
+    return false;
+  const added = plan.questions.filter(({ question, askedAt }) => question.added && askedAt <= state.furthest);
+  return (overlay === null || overlay === 'break') && added.length < MAX_ADDED;
 }
 
 /** Whether the podium, or a scene after it, is on display. */
@@ -299,7 +314,7 @@ export function areAllReady(game: Game, round: PlannedRound): boolean {
 }
 
 function lastAskedAt({ plan, state }: Game, round: PlannedRound): number {
-  const own = questionsOfRound(plan, round).filter((asked) => !isPassedOver(state, asked));
+  const own = sheetQuestions(plan, round).filter((asked) => !isPassedOver(state, asked));
   return Math.max(...own.map(({ askedAt }) => askedAt));
 }
 

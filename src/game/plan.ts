@@ -43,7 +43,7 @@ export type PlannedScene =
   /** Without `asked` the whole round is closed. */
   | { name: 'closed'; round: PlannedRound; asked?: PlannedQuestion };
 
-/** A quiz with all its scenes in order. It never changes during a game. */
+/** A quiz with all its scenes in order. During a game only what is still ahead changes, by what the host adds. */
 export interface Plan {
   /**
    * From the lobby to the podium. A tie-break's scenes and a second podium follow the first podium and are
@@ -102,11 +102,18 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
 }
 
 /** The rounds with all that is asked in the plan, in the order of play. */
-export function roundsIn({ questions }: Plan): PlannedRound[] {
-  return [...new Set(questions.map(({ round }) => round))];
+export function roundsIn({ questions }: Pick<Plan, 'questions'>): PlannedRound[] {
+  const rounds = new Map<number, PlannedRound>();
+  for (const { round } of questions) if (!rounds.has(round.index)) rounds.set(round.index, round);
+  return [...rounds.values()];
 }
 
-export function questionsOfRound({ questions }: Plan, round: PlannedRound): PlannedQuestion[] {
+export function questionsOfRound({ questions }: Plan, { index }: PlannedRound): PlannedQuestion[] {
+  return questions.filter(({ round }) => round.index === index);
+}
+
+/** The questions of a round that are open and closed together if it is revealed at its end: without added ones. */
+export function sheetQuestions({ questions }: Plan, round: PlannedRound): PlannedQuestion[] {
   return questions.filter((asked) => asked.round === round);
 }
 
@@ -175,19 +182,32 @@ function planRound(
   };
 }
 
+function isAdded({ added }: QuizQuestion): boolean {
+  return added === true;
+}
+
+function isOfQuiz(question: QuizQuestion): boolean {
+  return !isAdded(question);
+}
+
 /** Marks a question that has no time and no scene before its reveal. */
 function openFromStart(asked: PlannedQuestion): void {
   asked.askedAt = 1;
   asked.question = { ...asked.question, seconds: null };
 }
 
-/** Appends the scenes of one round to `scenes`. */
+/**
+ * Appends the scenes of one round to `scenes`. Where the round is revealed at its end, a question that the host added
+ * is asked and revealed by itself after another's reveal, and numbered after those of the sheet.
+ */
 function planQuestions(
   scenes: PlannedScene[],
   round: PlannedRound,
   questions: QuizQuestion[],
 ): PlannedQuestion[] {
-  const planned = questions.map((question, index): PlannedQuestion => ({
+  const isSheet = round.reveal === 'round';
+  const numbered = isSheet ? [...questions.filter(isOfQuiz), ...questions.filter(isAdded)] : questions;
+  const planned = numbered.map((question, index): PlannedQuestion => ({
     question,
     round,
     number: index + 1,
@@ -195,25 +215,32 @@ function planQuestions(
     askedAt: 0,
     revealedAt: 0,
   }));
-  const close = (scene: { asked?: PlannedQuestion }) =>
-    (round.closedAt = scenes.push({ name: 'closed', round, ...scene }) - 1);
+  const close = (closed: PlannedRound, scene: { asked?: PlannedQuestion }) =>
+    (closed.closedAt = scenes.push({ name: 'closed', round: closed, ...scene }) - 1);
   const ask = (asked: PlannedQuestion) => {
     if (asked.question.wager) scenes.push({ name: 'wager', staked: asked });
     asked.askedAt = scenes.length;
     for (let stage = 0; stage < asked.stageCount; stage++) scenes.push({ name: 'question', asked });
   };
   const reveal = (asked: PlannedQuestion) => (asked.revealedAt = scenes.push({ name: 'reveal', asked }) - 1);
-  if (round.reveal === 'question') {
-    for (const asked of planned) {
-      ask(asked);
-      close({ asked });
-      reveal(asked);
+  const playAlone = (asked: PlannedQuestion) => {
+    ask(asked);
+    close(asked.round, { asked });
+    reveal(asked);
+  };
+  if (!isSheet) planned.forEach(playAlone);
+  else {
+    const sheet = planned.filter(({ question }) => isOfQuiz(question));
+    sheet.forEach(round.isBeside ? openFromStart : ask);
+    close(round, {});
+    for (const question of questions) {
+      const asked = planned.find((each) => each.question.questionId === question.questionId)!;
+      if (isOfQuiz(question)) reveal(asked);
+      else {
+        asked.round = { ...round, reveal: 'question', isBeside: false };
+        playAlone(asked);
+      }
     }
-  } else {
-    if (round.isBeside) planned.forEach(openFromStart);
-    else planned.forEach(ask);
-    close({});
-    planned.forEach(reveal);
   }
   return planned;
 }

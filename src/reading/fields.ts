@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_POINTS } from '../contract/limits';
 import { isDay } from '../contract/parsed';
 import { faultMessage } from './faults';
 
@@ -47,7 +48,7 @@ export const notNegativeField = v.pipe(numberField, v.minValue(0, faultMessage('
 export const pointsField = v.pipe(
   notNegativeField,
   v.multipleOf(0.5, faultMessage('not_half_points')),
-  v.maxValue(100, faultMessage('too_large', 100)),
+  v.maxValue(MAX_POINTS, faultMessage('too_large', MAX_POINTS)),
 );
 
 /** Absent: as the level above says. Null: no limit. */

@@ -14,7 +14,9 @@ export function documentChanges(before: SessionValue, value: SessionValue, event
   const number = before.former.length;
   if (value.former !== before.former)
     changes.push([keyOfFormer(number), { number, ...value.former[number] }]);
-  if (event.type === 'command' && event.command.type === 'start' && value.game !== before.game)
+  const command = event.type === 'command' ? event.command.type : undefined;
+  const isAdded = command === 'ask' && value.game.plan !== before.game.plan;
+  if (isAdded || (command === 'start' && value.game !== before.game))
     changes.push([QUIZ_KEY, value.game.plan.source]);
   return [
     ...changes,

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import type { CommandOf } from '../contract/fromHosts';
 import { countSchema, isObject } from '../contract/parsed';
 import type { Scoring } from '../contract/question';
 import { hadPodium } from '../game/facts';
 import { planGame, quickened, type Plan } from '../game/plan';
+import { withAdded } from '../game/quiz/added';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
+import { askedAfter } from '../game/rules/moves';
 import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
 import { readGameState, readGivenAnswer, withAwardCount, withCover } from '../game/storedGame';
@@ -35,6 +38,13 @@ export function planOf(quiz: unknown, speed?: number): Plan {
   const source = { source: quiz };
   if (speed === undefined) return { ...planGame(played, starWords), ...source };
   return { ...planGame(quickened(played, speed), starWords), ...source, speed };
+}
+
+/** Returns the plan with what a command adds to it; undefined where it adds nothing. */
+export function withAskedNext(game: Game, command: CommandOf<'ask'>): Plan | undefined {
+  const { source, speed } = game.plan;
+  const before = askedAfter(game, command);
+  return before && planOf(withAdded(source, before.questionId, command), speed);
 }
 
 /** Returns a quiz file's JSON with all rounds scored in the same way. */

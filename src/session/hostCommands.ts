@@ -4,7 +4,7 @@ import { isOver } from '../game/facts';
 import { withDecision } from '../game/season/teams';
 import type { Plan } from '../game/plan';
 import { changeSeason } from './changeSeason';
-import { planOf, scoredAlike } from './gameDocuments';
+import { planOf, scoredAlike, withAskedNext } from './gameDocuments';
 import type { Roster } from './people/roster';
 import type { SessionServices } from './ports';
 import type { RecordChange } from './reduce';
@@ -61,7 +61,9 @@ export class HostCommands {
       return { revision: this.#writer.shown.game.state.revision };
     }
     if (command.type === 'season') await this.#checkSeason(command.seasonId);
-    return this.#apply(command);
+    // Planned and applied at once, so that nothing can happen in between.
+    const plan = command.type === 'ask' ? withAskedNext(this.#writer.newest.game, command) : undefined;
+    return this.#apply(command, plan && { plan });
   }
 
   async #apply(command: Command, more: { plan?: Plan; change?: RecordChange } = {}): Promise<Done> {

@@ -43,7 +43,7 @@ type GameCause = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now
 
 /** What happens to a session, without its time of arrival. */
 export type SessionEvent =
-  /** `plan`: what a start plays, or another quiz. */
+  /** `plan`: what a start plays, or another quiz, or the quiz with what the host adds. */
   | { type: 'command'; command: Command; plan?: Plan; change?: RecordChange; former?: PlayedResults }
   | Exclude<GameCause, { type: 'command' | 'joined' | 'left' | 'offPaper' | 'restart' | 'ready' | 'joker' }>
   /** A phone hands in for its team, or takes that back; or it doubles a round. Only the captain's may. */
@@ -226,8 +226,8 @@ function commanded(
   const checked = command.type === 'rename' ? checkPlayerName(command.name) : undefined;
   if (checked?.ok && isBanned(value.record.banned, checked.name, rules.hash))
     return { refused: 'command_refused' };
-  const isStart = command.type === 'start';
-  const game = isStart && plan && value.game.state.position === 0 ? { ...value.game, plan } : value.game;
+  const isPlanned = command.type === 'ask' || (command.type === 'start' && value.game.state.position === 0);
+  const game = isPlanned && plan ? { ...value.game, plan } : value.game;
   const reduced = reduceGame(game, { type: 'command', command, now });
   if ('refused' in reduced) return reduced;
   const { state } = reduced;

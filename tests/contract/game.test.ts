@@ -74,10 +74,12 @@ describe('the game of a host', () => {
 });
 
 describe('a command', () => {
-  const ask = (text: string, answers: string[]) => ({ type: 'ask', text, answers });
+  const ask = (text: string, answers: string[], more?: object) => ({ type: 'ask', text, answers, ...more });
 
   test('that asks something is read without spaces around its texts', () => {
     expect(parseCommand(ask(' A? ', [' A', 'B ']))).toEqual({ ok: true, value: ask('A?', ['A', 'B']) });
+    const counts = { correct: 1, points: 0.5 };
+    expect(parseCommand(ask('A?', ['A', 'B'], counts))).toMatchObject({ ok: true, value: counts });
   });
 
   test.each([
@@ -99,6 +101,10 @@ describe('a command', () => {
     [ask('A?', [...'ABCDEFG'])],
     [ask('A?', ['A', ' '])],
     [ask('A?', ['A', 'A '])],
+    [ask('A?', ['A', 'B'], { correct: 2 })],
+    [ask('A?', ['A', 'B'], { correct: -1 })],
+    [ask('A?', ['A', 'B'], { correct: 1, points: 100.5 })],
+    [ask('A?', ['A', 'B'], { correct: 1, points: 0.25 })],
     [ask('x'.repeat(1001), ['A', 'B'])],
     [ask('A?', ['A', 'x'.repeat(301)])],
     ['start'],

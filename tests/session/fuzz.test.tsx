@@ -298,6 +298,7 @@ class Evening {
         reason: '',
       },
       { type: 'mark', questionId: 'q2', answer: 'loir', correct: this.#random(2) === 0 },
+      { type: 'ask', text: `More ${this.#random(9)}?`, answers: ['Yes', 'No'], correct: this.#random(2) },
     ];
     // Seldom, so that there is somebody to play.
     if (this.#random(9) === 0)

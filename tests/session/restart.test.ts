@@ -255,3 +255,23 @@ test('players who leave or are removed after the podium keep their row in standi
   ]);
   expect(results.answers.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
 });
+
+test('a question that the host added is stored with its answers, and is in the results after a restart', async () => {
+  const { server, host, anna } = await startGame();
+  await host.goTo('reveal');
+  const ask = () =>
+    host.command({ type: 'ask', text: 'Whose round?', answers: ['Ours', 'Yours'], correct: 0, points: 2 });
+  // As if the answer to the first one had been lost.
+  await Promise.all([ask(), ask()]);
+  await anna.submit('added1', 0);
+  const again = await restart(server);
+  const hostAgain = await registerHost(again, host.session);
+  await hostAgain.command({ type: 'resume' });
+  const back = await anna.back(again, host.session);
+  expect([back.own?.answers, back.game?.questions]).toMatchObject([{ added1: 0 }, [{ number: 2, of: 2 }]]);
+  await hostAgain.goTo('podium');
+  await hostAgain.command({ type: 'end' });
+  const results = (await (await askResults(again, host.session)).json()) as GameResults;
+  expect(results.standings).toMatchObject([{ name: 'Anna', points: 2, rounds: [2] }]);
+  expect(results.questions.map(({ question }) => question).sort()).toEqual(['How many?', 'Whose round?']);
+});

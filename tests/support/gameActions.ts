@@ -105,7 +105,11 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 });
 
 const player = fc.constantFrom(...NAMES, 'Dora');
-const questionId = fc.constantFrom('tieBreak', ...Array.from({ length: 11 }, (_, at) => `q${at + 1}`));
+const questionId = fc.constantFrom(
+  'tieBreak',
+  'added1',
+  ...Array.from({ length: 11 }, (_, at) => `q${at + 1}`),
+);
 /** Possible answers to each kind of question; for some kinds, the right ones come first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
@@ -149,15 +153,18 @@ function commandsOf<T extends Command['type']>(
   const model = { type: fc.constant(type), ...fields } as object as Record<string, fc.Arbitrary<unknown>>;
   return fc.record(model) as unknown as fc.Arbitrary<Command>;
 }
+const asked = {
+  text: fc.constantFrom('Beer?', 'Wine?'),
+  answers: fc.constant<string[]>(['Yes', 'No', 'Later']),
+  correct: fc.constantFrom(undefined, 1, 2),
+  points: fc.constantFrom(undefined, 0, 2.5),
+};
 const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),
   fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }, { type: 'resume' }),
   commandsOf('scores', { shown: fc.boolean() }),
   commandsOf('startBreak', { minutes: fc.constantFrom(0, 1) }),
-  commandsOf('ask', {
-    text: fc.constantFrom('Beer?', 'Wine?'),
-    answers: fc.constant<string[]>(['Yes', 'No', 'Later']),
-  }),
+  commandsOf('ask', asked),
   commandsOf('livePolls', { on: fc.boolean() }),
   commandsOf('autopilot', { on: fc.boolean() }),
   commandsOf('scoresOneByOne', { on: fc.boolean() }),
@@ -253,6 +260,13 @@ const jokers = fc.constant(
   }),
 );
 const commands = command.map((each) => action(JSON.stringify(each), (game) => game.command(each)));
+/** The host adds a question at the next reveal. */
+const adding = commandsOf('ask', asked).map((each) =>
+  action(`at a reveal ${JSON.stringify(each)}`, (game) => {
+    for (let moves = 0; moves < 20 && game.scene.name !== 'reveal'; moves++) game.move('next');
+    game.command(each);
+  }),
+);
 const marking = fc.tuple(fc.nat(50), fc.constantFrom(0, 0.5, 1)).map(([which, share]) =>
   action(`mark ${which} ${share}`, (game) => {
     const groups = game.host.marking.flatMap((each) =>
@@ -301,6 +315,7 @@ export const actions = fc
       { weight: 1, arbitrary: stake },
       { weight: 3, arbitrary: stakes },
       { weight: 5, arbitrary: commands },
+      { weight: 2, arbitrary: adding },
       { weight: 3, arbitrary: marking },
       { weight: 1, arbitrary: staleNext },
       { weight: 3, arbitrary: time },

@@ -1,11 +1,12 @@
 import type { SubmittedAnswer } from '../../src/contract/fromPhones';
-import type { Command } from '../../src/contract/fromHosts';
+import type { Command, CommandOf } from '../../src/contract/fromHosts';
 import type { MediaFault } from '../../src/contract/media';
 import type { GameEvent, GameRefusal } from '../../src/game/events';
 import { planGame, type Plan } from '../../src/game/plan';
 import { hostView } from '../../src/game/views/hostView';
 import { markedQuestion } from '../../src/game/views/markingView';
 import { ownView, playerView } from '../../src/game/views/playerView';
+import { withAskedNext } from '../../src/session/gameDocuments';
 import { starWords } from '../../src/session/people/starWords';
 import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
@@ -19,7 +20,7 @@ type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now
 
 /** Runs a game as a service around the rules would, on a clock of its own. Players' names are their ids. */
 export class GamePlay {
-  readonly plan: Plan;
+  plan: Plan;
   state: GameState;
   now = 0;
   /** The faults of media files, by file name. */
@@ -28,15 +29,18 @@ export class GamePlay {
   nextDate?: string;
 
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
-    this.plan = planGame(quizOf(file), starWords);
+    this.plan = { ...planGame(quizOf(file), starWords), source: file };
     this.state = createGame(this.now);
     for (const name of names) this.join(name);
   }
 
   /** Returns why the event was refused, or undefined. */
   happen(event: Happening): GameRefusal | undefined {
-    const reduced = reduceGame(this, { ...event, now: this.now } as GameEvent);
+    const isAsk = event.type === 'command' && event.command.type === 'ask';
+    const plan = (isAsk && withAskedNext(this, event.command as CommandOf<'ask'>)) || this.plan;
+    const reduced = reduceGame({ plan, state: this.state }, { ...event, now: this.now } as GameEvent);
     if ('refused' in reduced) return reduced.refused;
+    this.plan = plan;
     this.state = reduced.state;
     return undefined;
   }

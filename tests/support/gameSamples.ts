@@ -95,6 +95,7 @@ export const hostGame = {
     { deviceId: 'session', kind: 'session', connected: true, own: true },
     { deviceId: 'd1', kind: 'remote', connected: false, own: false },
   ],
+  canAdd: true,
   missingSheets: 2,
   voided: ['q0'],
   objections: [{ questionId: 'q0', playerId: 'p1', name: 'Anna', text: 'Bach it is', state: 'open' }],

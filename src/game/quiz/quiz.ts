@@ -4,8 +4,10 @@ import { type Kind, type NearestKind, rulesOf } from '../../kinds/rules';
 
 /** The fields that every question has, whatever its kind. */
 interface QuestionBasics {
-  /** By position in the quiz: `q1`, `q2`, … */
+  /** By position in the quiz: `q1`, `q2`, …; for those that the host added, `added1`, `added2`, … */
   questionId: string;
+  /** The host added it during the game. */
+  added?: true;
   text: string;
   points: number;
   /** Before it, each player stakes points on it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isObject, listOf } from '../../contract/parsed';
 import { isDraft, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../contract/question';
+import { addedTo } from './added';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
   MAX_QUESTIONS,
@@ -67,11 +68,13 @@ class QuizReader {
   #count = 0;
   #hasBeside = false;
   #hasJoker = false;
+  #added: ReturnType<typeof addedTo> = [];
 
   readQuiz(json: unknown): GameQuiz {
     const fields = isObject(json) ? json : {};
     const quiz = this.#take(readPart(quizSchema, json, []));
     this.#hasJoker = quiz?.joker === true;
+    this.#added = addedTo(json);
     const inputs = fields.rounds ?? undefined;
     const questions = fields.questions ?? undefined;
     if (inputs !== undefined && questions !== undefined) this.#add([], 'rounds_and_questions');
@@ -112,6 +115,7 @@ class QuizReader {
       if (question.wager) this.#checkWager([...place, 'wager'], round, quiz);
       questions.push(question);
     }
+    this.#insertAdded(questions, timesOf(round, quiz));
     const { title, scoring, beside } = round;
     const reveal = round.reveal ?? quiz.reveal ?? 'question';
     if (beside) this.#checkBeside([...path, 'beside'], reveal);
@@ -122,6 +126,15 @@ class QuizReader {
       ...(beside && { beside }),
       questions,
     };
+  }
+
+  /** Inserts what the host added during the game; one that cannot be asked is left out. */
+  #insertAdded(questions: QuizQuestion[], usual: UsualTimes): void {
+    for (const { questionId, after, question } of this.#added) {
+      const at = questions.findIndex((each) => each.questionId === after);
+      const read = readQuestion(question, [], questionId, usual);
+      if (at >= 0 && read.ok) questions.splice(at + 1, 0, { ...read.value, added: true });
+    }
   }
 
   /** Each question with a wager is asked and revealed by itself, and nothing else doubles its points. */

@@ -3,6 +3,7 @@ import type { SceneName } from '../../contract/scene';
 import type { RuleOutcome } from '../events';
 import {
   areAllReady,
+  canAdd,
   canBeInterrupted,
   canClose,
   canGoBack,
@@ -26,6 +27,8 @@ import {
   shownCount,
 } from '../facts';
 import { type PlannedQuestion, type PlannedRound, type PlannedScene, askIdOf, tieBreakOf } from '../plan';
+import { isSameAsked } from '../quiz/added';
+import type { QuizQuestion } from '../quiz/quiz';
 import { scoreGame } from '../scoring/score';
 import type { Game, GameState } from '../state';
 import { withClosing } from './answers';
@@ -337,8 +340,40 @@ function endBreak({ state }: Game): RuleOutcome {
   return state.break ? { ...state, break: null } : state;
 }
 
+/**
+ * Asks the host's own question: in a break without points, otherwise as the next one of the quiz, which the plan has
+ * as soon as it is added.
+ */
+function ask(game: Game, command: CommandOf<'ask'>): RuleOutcome {
+  const { plan, state } = game;
+  if (isForBreak(state, command)) return askInBreak(game, command);
+  if (isSameAsked(questionOf(plannedScene(game))?.question, command)) return state;
+  if (!canAdd(game) || !isAskedNext(game, command)) return 'command_refused';
+  return goTo({ plan, state: { ...state, break: null } }, state.position + 1);
+}
+
+/** Whether what the host asks is no question of the quiz. */
+function isForBreak(state: GameState, { correct }: CommandOf<'ask'>): boolean {
+  return state.break !== null && correct === undefined;
+}
+
+/** Whether the next scene asks what this command adds. */
+function isAskedNext({ plan, state }: Game, command: CommandOf<'ask'>): boolean {
+  const following = plan.scenes[state.position + 1];
+  return following?.name === 'question' && isSameAsked(following.asked.question, command);
+}
+
+/**
+ * The question after which this command adds one; undefined where it adds none: it is for a break, nothing can be
+ * added here, or the quiz has it already and was stored with it just before the server ended.
+ */
+export function askedAfter(game: Game, command: CommandOf<'ask'>): QuizQuestion | undefined {
+  const adds = canAdd(game) && !isForBreak(game.state, command) && !isAskedNext(game, command);
+  return adds ? questionOf(plannedScene(game))?.question : undefined;
+}
+
 /** Asks the room something in the break on display, in place of a former question. */
-function ask({ state }: Game, { text, answers }: CommandOf<'ask'>): RuleOutcome {
+function askInBreak({ state }: Game, { text, answers }: CommandOf<'ask'>): RuleOutcome {
   if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return 'command_refused';
   const { ask: former } = state.break;
   const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);

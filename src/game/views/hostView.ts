@@ -2,12 +2,13 @@ import type { HostGame, Sheets } from '../../contract/toHosts';
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';
-import type { Plan, PlannedRound } from '../plan';
+import { type Plan, type PlannedRound, roundsIn } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext, solutionView } from './questionView';
 import {
   askingScene,
+  canAdd,
   canClose,
   canGoBack,
   hadPodium,
@@ -44,6 +45,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     next: nextScene(game),
     canClose: canClose(game),
     canGoBack: canGoBack(state),
+    ...(canAdd(game) && { canAdd: true as const }),
     ...(question && solutionView(question)),
     ...(question?.note && { note: question.note }),
     ...quotableView(game),
@@ -215,7 +217,7 @@ export function sheetsView({ plan, state }: Game, isScorer = false): Sheets {
       each.askedAt <= state.furthest &&
       !isVoid(state, each),
   );
-  const rounds = [...new Set(asked.map(({ round }) => round))];
+  const rounds = roundsIn({ questions: asked });
   const isTold = isScorer ? isRevealed : isClosed;
   return {
     rounds: rounds.map((round) => ({
@@ -223,7 +225,7 @@ export function sheetsView({ plan, state }: Game, isScorer = false): Sheets {
       title: round.title,
       ...mostIn(plan, round),
       questions: asked
-        .filter((each) => each.round === round)
+        .filter((each) => each.round.index === round.index)
         .map((each) => ({
           questionId: each.question.questionId,
           number: each.number,
