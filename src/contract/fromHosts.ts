@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS, answerSchema, scoringSchema } from './question';
-import { MAX_ASK_ANSWERS, MAX_DEVICES, MAX_POINTS, OBJECTION_STATES, PACES } from './limits';
+import { MAX_DEVICES, OBJECTION_STATES, PACES } from './limits';
+import { MAX_ASK_ANSWERS, MAX_POINTS } from './ownQuestion';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { rehearsalRequestSchema } from './rehearsal';
 import { idSchema as quizIdSchema } from './quizSummary';

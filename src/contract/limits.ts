@@ -6,12 +6,6 @@ export const MAX_NAME_BYTES = 160;
 export const MAX_DEVICES = 8;
 /** In UTF-16 code units, as a text field's `maxlength` counts them. */
 export const MAX_TEXT_ANSWER_LENGTH = 120;
-/** The most answers of a host's own question, which has two at least. */
-export const MAX_ASK_ANSWERS = 6;
-/** The most points of a question. */
-export const MAX_POINTS = 100;
-/** How many questions a host can add to the quiz that is played. */
-export const MAX_ADDED = 20;
 /** The shortest part of a sound that can be played, in seconds. */
 export const MIN_SOUND_SECONDS = 0.5;
 /** The least part of its volume at which a sound can be played; it is never played above its own. */

@@ -135,7 +135,7 @@ export const hostGameSchema = v.object({
   canClose: optionalField(v.boolean()),
   canGoBack: optionalField(v.boolean()),
   /** `ask` with `correct` is accepted now: it adds a question to the quiz. */
-  canAdd: optionalField(v.literal(true)),
+  canAdd: optionalField(v.boolean()),
   solution: optionalField(solutionSchema),
   note: optionalField(v.string()),
   /**

@@ -1,4 +1,4 @@
-import { MAX_ADDED } from '../contract/limits';
+import { MAX_ADDED } from '../contract/ownQuestion';
 import { MOST_PLACES, pagesNeeded } from '../contract/podium';
 import { isAtEnd, type SceneName } from '../contract/scene';
 import { derived } from './derived';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_POINTS } from '../contract/limits';
+import { MAX_POINTS } from '../contract/ownQuestion';
 import { isDay } from '../contract/parsed';
 import { faultMessage } from './faults';
 

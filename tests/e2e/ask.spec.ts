@@ -79,3 +79,42 @@ test('a remote and a laptop that guests see ask it too', async ({ page, browser,
   await expectScene(page, 'break');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('after an answer is shown, such a question can bring points, and guests are not told which answer is right', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const host = await openHost(server);
+  const phone = await openPlayer(browser, host, 'Anna');
+  await showHost(host, page);
+  const remote = await openRemote(browser, host);
+  await host.run({ type: 'start' });
+  await host.goTo('reveal');
+
+  await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
+  await page.getByRole('button', { name: 'Frag den Raum' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Frag den Raum' });
+  await dialog.getByRole('switch', { name: 'Sie bringt Punkte' }).press('Enter');
+  await ask(page, ['Ours', 'Yours']);
+  await expect(dialog.getByRole('alert')).toHaveText('Wähle die richtige Antwort.');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Hier zeigen' }).click();
+  await dialog.getByRole('radio', { name: 'Yours' }).check();
+  await dialog.getByLabel('Punkte').fill('2');
+  await dialog.getByRole('button', { name: 'Fragen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await pick(phone, 'Yours');
+  await expectScene(page, 'closed');
+  await host.goTo('reveal');
+
+  await tap(remote, 'Frag den Raum');
+  await remote.getByRole('switch', { name: 'Sie bringt Punkte' }).click();
+  await ask(remote, ['Beer', 'Wine']);
+  await remote.getByRole('radio', { name: 'Wine' }).check();
+  await remote.getByRole('button', { name: 'Fragen', exact: true }).click();
+  await pick(phone, 'Wine');
+  await host.goTo('podium');
+  await expect(page.getByText('3 Punkte')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandOf } from '../../src/contract/fromHosts';
-import { MAX_ADDED } from '../../src/contract/limits';
+import { MAX_ADDED } from '../../src/contract/ownQuestion';
 import { sheetsView } from '../../src/game/views/hostView';
 import { collectResults } from '../../src/session/results/gameResults';
 import { planOf } from '../../src/session/gameDocuments';

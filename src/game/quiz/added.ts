@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommandOf } from '../../contract/fromHosts';
-import { MAX_ADDED } from '../../contract/limits';
+import { MAX_ADDED } from '../../contract/ownQuestion';
 import { isObject, listOf } from '../../contract/parsed';
 import type { QuizQuestion } from './quiz';
 

@@ -45,7 +45,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     next: nextScene(game),
     canClose: canClose(game),
     canGoBack: canGoBack(state),
-    ...(canAdd(game) && { canAdd: true as const }),
+    ...(canAdd(game) && { canAdd: true }),
     ...(question && solutionView(question)),
     ...(question?.note && { note: question.note }),
     ...quotableView(game),

@@ -81,6 +81,7 @@ export function GameControls(props: GameControlsProps) {
   }, [blackOut, isBlack]);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
+  const canAsk = game.scene.name === 'break' || hostGame?.canAdd === true;
   const failureText = failure && texts.failures[failure];
   const dialogOf = (name: OpenedDialog) => ({
     open: opened === name,
@@ -92,7 +93,7 @@ export function GameControls(props: GameControlsProps) {
     marking: backstage?.onMarking ?? (() => setOpened('marking')),
     paper: backstage?.onPaper ?? (() => setOpened('paper')),
     corrections: backstage?.onPlayers ?? (() => setOpened('corrections')),
-    ...(game.scene.name === 'break' && { ask: () => setOpened('ask') }),
+    ...(canAsk && { ask: () => setOpened('ask') }),
     ...(onStage && { stage: onStage }),
     ...(offersAnother && { another: () => setOpened('another') }),
   };
@@ -158,7 +159,7 @@ export function GameControls(props: GameControlsProps) {
           <NearNamesDialog {...dialogOf('names')} places={places} />
         </>
       )}
-      <AskDialog {...dialogOf('ask')} />
+      <AskDialog {...dialogOf('ask')} places={places} canAsk={canAsk} />
       <AnotherQuizDialog current={quizId} {...dialogOf('another')} />
       {isBlack && !backstage && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>

@@ -113,21 +113,26 @@ export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & 
   );
 }
 
-/** The laptop's dialog to ask the room something. It closes once the question is asked or the break is over. */
-export function AskDialog({ open, failure, onClose }: HostDialogProps) {
+/** The laptop's dialog to ask the room something. It closes once the question is asked or the scene is over. */
+export function AskDialog({
+  open,
+  failure,
+  onClose,
+  places,
+  canAsk,
+}: PrivateDialogProps & { canAsk: boolean }) {
   const { ask } = useControlTexts();
-  const isInBreak = useGameHost().game.scene.name === 'break';
   const close = useEffectEvent(onClose);
-  const isOver = open && !isInBreak;
-  // Otherwise it would be back with the next break.
+  const isOver = open && !canAsk;
+  // Otherwise it would be back with the next scene that offers it.
   useEffect(() => {
     if (isOver) close();
   }, [isOver]);
   return (
-    <DialogFrame title={ask} open={open && isInBreak} onClose={onClose} width="xl">
+    <DialogFrame title={ask} open={open && canAsk} onClose={onClose} width="xl">
       <Dialog.Body className="plain">
         <Failure text={failure} />
-        <AskForm />
+        <AskForm hide={(secret) => <Privately places={places}>{secret}</Privately>} />
       </Dialog.Body>
     </DialogFrame>
   );

@@ -20,7 +20,7 @@ import { useLobbyTexts, useWords } from '../../texts/roomTexts';
 import { useEffectsTexts } from '../../texts/wallTexts';
 
 interface MoreMenuProps {
-  /** `another` is there once the quiz is over, `stage` where none is open, `ask` in a break. */
+  /** `another` is there once the quiz is over, `stage` where none is open, `ask` in a break and after a reveal. */
   opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> &
     Partial<Record<'another' | 'stage' | 'ask', () => void>>;
   children?: ReactNode;

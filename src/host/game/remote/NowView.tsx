@@ -28,7 +28,7 @@ export function NowView(props: NowCardProps) {
         <LobbyPart known={hostGame.playedBefore} scale={hostGame.scale} />
       )}
       <MediaFaults />
-      {game.scene.name === 'break' && (
+      {(game.scene.name === 'break' || hostGame?.canAdd) && (
         <FoldedCard offer={ask}>
           <AskPart />
         </FoldedCard>

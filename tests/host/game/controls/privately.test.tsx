@@ -44,6 +44,37 @@ describe('while guests see the page', () => {
     expect(await dialog.findByRole('grid')).toHaveTextContent('Die Füchse');
   });
 
+  test('so is the choice of what is right in a question of the host, which sends it with its points', async () => {
+    const send = openControls({
+      game: gameOf('reveal'),
+      hostGame: { ...hostGameOf('question'), canAdd: true },
+    });
+    const dialog = await openFromMenu(/^Frag den Raum/);
+    await userEvent.type(await dialog.findByLabelText('Deine Frage'), 'Whose round?');
+    await userEvent.type(dialog.getByLabelText('Antwort 1'), 'Ours');
+    await userEvent.type(dialog.getByLabelText('Antwort 2'), 'Yours');
+    await userEvent.click(dialog.getByRole('switch', { name: 'Sie bringt Punkte' }));
+    expect(dialog.getByText(OFFER)).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Hier zeigen' }));
+    const submit = dialog.getByRole('button', { name: 'Fragen' });
+    await userEvent.click(submit);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Wähle die richtige Antwort.');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yours' }));
+    await userEvent.type(dialog.getByLabelText('Punkte'), '000');
+    await userEvent.click(submit);
+    expect(dialog.getByRole('alert')).toHaveTextContent('100');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText('Punkte'));
+    await userEvent.type(dialog.getByLabelText('Punkte'), '2,5');
+    await userEvent.click(submit);
+    const asked = { type: 'ask', text: 'Whose round?', answers: ['Ours', 'Yours'] };
+    expect(send).toHaveBeenLastCalledWith({ ...asked, correct: 1, points: 2.5 });
+    await userEvent.click(dialog.getByRole('switch', { name: 'Sie bringt Punkte' }));
+    await userEvent.click(submit);
+    expect(send).toHaveBeenLastCalledWith(asked);
+  });
+
   test('what was revealed is shown at once', async () => {
     openControls({ game: gameOf('reveal'), hostGame: hostGameOf('question') });
     const dialog = await openFromMenu(/^Antworten prüfen/);
