@@ -28,7 +28,7 @@ export function NowView(props: NowCardProps) {
         <LobbyPart known={hostGame.playedBefore} scale={hostGame.scale} />
       )}
       <MediaFaults />
-      {(game.scene.name === 'break' || hostGame?.canAdd) && (
+      {(hostGame?.canAdd || game.scene.name === 'break') && (
         <FoldedCard offer={ask}>
           <AskPart />
         </FoldedCard>

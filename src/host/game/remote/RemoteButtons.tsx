@@ -121,7 +121,7 @@ interface FoldedCardProps {
 export function FoldedCard({ offer, children }: FoldedCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="card" aria-label={offer}>
+    <section className="card">
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {offer}
       </button>
