@@ -37,6 +37,8 @@ const hostPlayerSchema = v.object({
   answered: v.boolean(),
   /** Whether this player has handed in the open round; only where it is revealed at its end. */
   ready: optionalField(v.boolean()),
+  /** Once the scene's question is closed, the share of it that this player has right; absent: nothing to judge. */
+  share: optionalField(v.number()),
   points: v.number(),
   /** The player has no phone. */
   paper: optionalField(v.literal(true)),

@@ -52,6 +52,42 @@ describe('a reveal says how many were right', () => {
   });
 });
 
+describe('hosts are told who had how much of the question right', () => {
+  const sharesIn = (game: GamePlay) =>
+    Object.fromEntries(game.host.players.map(({ name, share }) => [name, share]));
+
+  test('from its closing to its reveal, and of no question that is open', () => {
+    const game = newGame({ questions: [choice('A'), choice('B')] }).answers('q1', { Anna: 1, Ben: 0 });
+    expect(sharesIn(game)).toEqual({});
+    for (const name of ['closed', 'reveal'])
+      expect(sharesIn(game.goTo(name))).toEqual({ Anna: 1, Ben: 0, Cleo: undefined });
+    expect(sharesIn(game.goTo('question'))).toEqual({});
+  });
+
+  test('of each part, as the host has marked it, and as a sheet says', () => {
+    const game = newGame({ questions: [{ question: 'P', parts }] }).answers('q1', {
+      Anna: ['Waterloo', 'ABBA'],
+      Ben: ['Waterloo', 'Queen'],
+    });
+    game.join('Paper', { paper: true });
+    expect(sharesIn(game.goTo('closed'))).toEqual({ Anna: 1, Ben: 0.5, Cleo: undefined, Paper: undefined });
+    game.command({ type: 'mark', questionId: 'q1', answer: 'Queen', part: 1, correct: true });
+    game.command({ type: 'score', playerId: 'Paper', questionId: 'q1', share: 0 });
+    expect(sharesIn(game)).toEqual({ Anna: 1, Ben: 1, Cleo: undefined, Paper: 0 });
+  });
+
+  test('but not of a poll, a question taken out, or a round that closes as a whole', () => {
+    const poll = newGame({ questions: [{ question: 'P', poll: 'choice', answers: ['A', 'B'] }] });
+    expect(sharesIn(poll.answers('q1', { Anna: 1 }).goTo('reveal'))).toEqual({});
+    const taken = newGame({ questions: [choice('A')] }).answers('q1', { Anna: 1 });
+    taken.goTo('reveal').command({ type: 'void', questionId: 'q1', voided: true });
+    expect(sharesIn(taken)).toEqual({});
+    const sheet = newGame({ rounds: [{ reveal: 'round', questions: [choice('A'), choice('B')] }] });
+    expect(sharesIn(sheet.answers('q1', { Anna: 1 }).goTo('closed'))).toEqual({});
+    expect(sharesIn(sheet.goTo('reveal'))).toMatchObject({ Anna: 1 });
+  });
+});
+
 describe('a reveal names', () => {
   test('who alone was right, with stars, until the team is removed', () => {
     const game = newGame({ questions: [choice('A')] }, [...NAMES, 'Arschloch']);

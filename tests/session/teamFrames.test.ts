@@ -103,7 +103,7 @@ test('no frame reveals anything to second phones, other teams or scorers too ear
     expect(ofPhones + ofScorer).not.toContain(NOTES);
     for (const secret of [TEAM_ANSWER, player.deviceId!, mate.deviceId!, playerId])
       expect(ofPhones).not.toContain(secret);
-    expect(ofScorer).not.toMatch(/"(note|upcoming|preload|ticket|hostKey)":|"marking":\[\{/);
+    expect(ofScorer).not.toMatch(/"(note|upcoming|preload|ticket|hostKey|share)":|"marking":\[\{/);
     seen.push(ofPhones, ofScorer);
     if (game.scene.name === 'podium') break;
     await host.command({ type: 'next', step: game.step });

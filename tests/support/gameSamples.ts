@@ -84,6 +84,7 @@ export const hostGame = {
       name: 'Arsch',
       connected: false,
       answered: true,
+      share: 0.5,
       watches: true,
       points: 0,
       starred: true,

@@ -4,10 +4,12 @@ import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { derived } from '../derived';
 import {
+  askingScene,
   closedQuestions,
   coveredCount,
   isOver,
   isRevealed,
+  isVoid,
   onPaper,
   overlayOf,
   plannedScene,
@@ -205,6 +207,20 @@ export function isAmongCovered(game: Game, rank: number): boolean {
   const { standings } = scoreGame(game);
   const covered = sceneName(game) === 'podium' ? coveredCount(game) : 0;
   return covered > 0 && rank <= standings[covered - 1]!.rank;
+}
+
+/**
+ * By playerId, how right the answers to the question are that the scene has closed or reveals; undefined where nothing
+ * is right or counts. A tie-break has only a winner.
+ */
+export function closedResults(game: Game): ReadonlyMap<string, Result> | undefined {
+  const { state } = game;
+  const scene = askingScene(game);
+  const asked = scene.name === 'closed' || scene.name === 'reveal' ? scene.asked : null;
+  if (!asked || asked.round.isTieBreak || !hasSolution(asked.question) || isVoid(state, asked)) return undefined;
+  const { graded, results, players } = scoreGame(game);
+  const { questionId } = asked.question;
+  return results.get(questionId) ?? resultsOf(state, asked, graded.get(questionId) ?? [], players);
 }
 
 /** The wrong answers that the reveal on display can show large, the most frequent first; elsewhere none. */

@@ -26,8 +26,8 @@ import { isHeldByOpenEnds } from '../rules/finale';
 import { objectionsIn } from '../rules/objections';
 import { comingNext, nextScene } from '../rules/moves';
 import { stakedOn } from '../rules/stakes';
-import { mixedScaleOf, mostPointsOf } from '../scoring/grade';
-import { quotableAnswers, scoreGame } from '../scoring/score';
+import { mixedScaleOf, mostPointsOf, type Result } from '../scoring/grade';
+import { closedResults, quotableAnswers, scoreGame } from '../scoring/score';
 import { missingSheets } from '../scoring/standings';
 import { type Game, type GameState, givenBy, hasPlayer } from '../state';
 
@@ -137,18 +137,25 @@ function playersOf(game: Game): HostGame['players'] {
   const isReady = readyIn(game, sheet);
   const hasAnswered = scene.name === 'wager' ? stakedOn(state, scene.staked) : answeredBy(game, scene);
   const isAsked = askedBy(game, scene);
+  const results = closedResults(game);
   return state.players.map(({ playerId, name, paperSince }) => ({
     playerId,
     name,
     connected: connected.has(playerId),
     answered: hasAnswered(playerId),
     ready: sheet && isReady(playerId),
+    ...shareIn(results, playerId),
     points: points.get(playerId) ?? 0,
     ...(paperSince !== undefined && { paper: true as const, ...byPhone(game, playerId, paperSince) }),
     ...sheetOf(state, playerId, paperSince !== undefined),
     ...(!isAsked(playerId) && { watches: true as const }),
     ...starredName(game, name),
   }));
+}
+
+function shareIn(results: ReadonlyMap<string, Result> | undefined, playerId: string): { share?: number } {
+  const result = results?.get(playerId);
+  return result ? { share: result.share ?? Number(result.correct) } : {};
 }
 
 /** A team's answers from before it went on paper, which are not on its sheet. */
