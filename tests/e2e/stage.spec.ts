@@ -196,3 +196,88 @@ test('on a small laptop, the buttons for a sound stay within their card', async 
   const card = backstage(page).getByRole('region', { name: 'Ton' });
   await expect.poll(() => card.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });
+
+test('on a laptop, what belongs to the show needs no scrolling in any scene, and nothing stands there twice', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const note = 'say: Ingolstadt, as in the Bavarian town.\nThe law of 1516 comes up again in the last round.';
+  const explanation = 'The dukes wanted neither wheat nor rye in it, since bakers needed both.';
+  const long = `In which town ${'and in which year did which duke of which half of the duchy '.repeat(5)}`;
+  const asked = { question: `${long.slice(0, 299)}?`, acceptedAnswers: ['Ingolstadt'], note, explanation };
+  const questions = [
+    asked,
+    {
+      question: 'Which of these?',
+      answers: [...'ABCDEF'].map((each) => `Answer ${each}`),
+      correctAnswer: 1,
+      note,
+    },
+    {
+      ...asked,
+      question: 'The best name?',
+      poll: 'text',
+      acceptedAnswers: undefined,
+      explanation: undefined,
+    },
+    asked,
+  ];
+  const rounds = [{ title: 'Beer', questions }];
+  const { code, anna, stage } = await openStage(page, server, {
+    quizName: quiz.quizName,
+    seconds: 600,
+    rounds,
+  });
+  const others = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => joinByHub(server, code, `Table ${place}`)),
+  );
+  const left = backstage(page).locator('.backstage-now');
+  const hidden = () => left.evaluate((each) => each.scrollHeight - each.clientHeight);
+  const lettingIn = page.getByRole('region', { name: 'Antworten für die Leinwand' });
+  await expect.poll(hidden).toBe(0);
+  await startFromBackstage(page);
+  for (;;) {
+    const game = await readGame(server, code);
+    const { name } = game.scene;
+    await expect(left).toHaveAttribute('data-step', String(game.step));
+    if (name === 'question' && game.scene.question.kind !== 'choice')
+      for (const [place, player] of [anna, ...others].entries())
+        await answerByHub(player, game, place < 2 ? 'Ingolstadt' : `Town ${place}`);
+    if (name !== 'podium')
+      await expect(left.getByRole('region', { name: 'Danach' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(hidden).toBe(0);
+    if (name === 'closed' && game.scene.question?.kind === 'poll') {
+      await expect(lettingIn).toHaveCount(1);
+      await page.getByRole('button', { name: /^Prüfen/ }).click();
+      await expect(lettingIn).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Freigeben', exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Teams', exact: true }).click();
+    }
+    if (name === 'podium') break;
+    await page.keyboard.press(' ');
+    await expect.poll(async () => (await readGame(server, code)).step).toBeGreaterThan(game.step);
+  }
+  await expect(stage.getByRole('heading', { name: 'Siegerehrung' })).toBeVisible();
+});
+
+test('backstage says at the reveal who was right, and before that who has not answered, first', async ({
+  page,
+  server,
+}) => {
+  const { code, anna, stage } = await openStage(page, server);
+  const ben = await joinByHub(server, code, 'Ben');
+  await startFromBackstage(page);
+  await page.keyboard.press(' ');
+  await expectOnBoth(page, stage, 'question', QUESTION);
+  const game = await readGame(server, code);
+  await answerByHub(anna, game, 'Venus');
+  await answerByHub(ben, game, 'Mars');
+  const teams = page.getByRole('region', { name: '3 Teams' }).getByRole('listitem');
+  await expect(teams).toHaveText([/Silent.*Antwort fehlt/, /Anna.*hat geantwortet/, /Ben.*hat geantwortet/]);
+  for (const scene of ['closed', 'reveal'] as const) {
+    await page.keyboard.press(' ');
+    await expectOnBoth(page, stage, scene);
+    await expect(teams).toHaveText([/Ben.*Richtig/, /Anna.*Falsch/, /Silent.*Keine Antwort/]);
+  }
+});

@@ -217,7 +217,8 @@ export function closedResults(game: Game): ReadonlyMap<string, Result> | undefin
   const { state } = game;
   const scene = askingScene(game);
   const asked = scene.name === 'closed' || scene.name === 'reveal' ? scene.asked : null;
-  if (!asked || asked.round.isTieBreak || !hasSolution(asked.question) || isVoid(state, asked)) return undefined;
+  if (!asked || asked.round.isTieBreak || !hasSolution(asked.question) || isVoid(state, asked))
+    return undefined;
   const { graded, results, players } = scoreGame(game);
   const { questionId } = asked.question;
   return results.get(questionId) ?? resultsOf(state, asked, graded.get(questionId) ?? [], players);

@@ -9,7 +9,7 @@ import { GameHostContext, type GameHost, useGameHost } from '../controls/actions
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { MoreView } from '../remote/MoreView';
-import { NowView } from '../remote/NowView';
+import { LetInCard, MediaCard, NextCard, QuotesCard, SceneCards } from '../remote/NowView';
 import { GridPart } from '../remote/LaterParts';
 import { PlayersView } from '../remote/PlayersView';
 import { StartButton, ViewTabs } from '../remote/RemoteButtons';
@@ -47,17 +47,35 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
   const [view, setView] = useState<BackstageView>('players');
   const { game } = session;
   const muted = useMuted();
-  const { paper } = useStageTexts().backstage;
+  const { paper, show } = useStageTexts().backstage;
   const tabs = { ...useRemoteTexts().tabs, paper, remote: useWords().remote };
   const { hasMusic, setMusic } = useOwnMusic();
   useShortcuts({ m: () => saveMuted(!muted), u: () => setMusic(!hasMusic) });
   const page = (
     <div className="rest backstage-page">
       <div className="stack backstage-show">
-        <SmallShow {...stage} />
+        <div className="backstage-head">
+          <ScaledFrame
+            className="backstage-frame"
+            title={show}
+            src={stage.path}
+            screen={SMALL_PROJECTOR}
+            inert
+          />
+          <div className="plain remote grid backstage-beside">
+            <MediaCard />
+            <StageHint {...stage} />
+          </div>
+        </div>
         {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
-        <div key={game.step} className="rest plain remote backstage-now" tabIndex={0}>
-          <NowView playerCount={session.participants.length} receivedAt={receivedAt} />
+        <div key={game.step} data-step={game.step} className="rest plain remote backstage-now" tabIndex={0}>
+          <SceneCards
+            playerCount={session.participants.length}
+            receivedAt={receivedAt}
+            isListed={view === 'players'}
+          />
+          <NextCard />
+          <QuotesCard />
         </div>
       </div>
       <div className="stack backstage-side">
@@ -78,7 +96,13 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
           data-view={view}
           tabIndex={0}
         >
-          {view === 'players' && <PlayersView />}
+          {view === 'players' && (
+            <>
+              {/* The queue of answers to judge has them too. */}
+              <LetInCard />
+              <PlayersView />
+            </>
+          )}
           {view === 'marking' && <MarkingQueue />}
           {view === 'paper' && <GridPart />}
           {view === 'remote' && remote}
@@ -107,19 +131,17 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
   );
 }
 
-/** In CSS pixels. */
+/** In CSS pixels; the frame makes the show smaller. */
 const SMALL_PROJECTOR = { width: 1280, height: 720 };
 
-/** The stage's page in a frame, as large as on a small projector and then made smaller. */
-function SmallShow({ path, isFull, needsClick, isBlack }: BackstageProps['stage']) {
-  const { backstage: texts } = useStageTexts();
+/** What the stage's window needs. */
+function StageHint({ isFull, needsClick, isBlack }: BackstageProps['stage']) {
+  const { black, click, drag } = useStageTexts().backstage;
+  const urgent = isBlack ? black : needsClick && click;
   return (
-    <>
-      <ScaledFrame className="backstage-frame" title={texts.show} src={path} screen={SMALL_PROJECTOR} inert />
-      <p role="status" className="backstage-hint">
-        {isBlack ? texts.black : needsClick ? texts.click : !isFull && texts.drag}
-      </p>
-    </>
+    <p role="status" className={`backstage-hint ${urgent ? '' : 'muted'}`}>
+      {urgent || (!isFull && drag)}
+    </p>
   );
 }
 

@@ -26,12 +26,14 @@ export interface NowCardProps {
   playerCount: number;
   /** When the game was received, on the clock of `performance.now()`. */
   receivedAt: number;
+  /** Whether a list beside this card says who has not answered. */
+  isListed?: boolean;
   /** What only the host knows about the question, which is more urgent than who has answered. */
   children?: ReactNode;
 }
 
 /** What the projector shows now. */
-export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
+export function NowCard({ playerCount, receivedAt, isListed = false, children }: NowCardProps) {
   const host = useGameHost();
   const { game, hostGame } = host;
   const notes = useHostNotes(host);
@@ -101,7 +103,7 @@ export function NowCard({ playerCount, receivedAt, children }: NowCardProps) {
         <WhoAnswered
           {...counted}
           text={hasPaper ? sceneTexts.question.phonesOnly({ said: counted.text }) : counted.text}
-          players={scene.name === 'closed' ? [] : players}
+          players={isListed || scene.name === 'closed' ? [] : players}
         />
       )}
       {counted?.ready !== undefined && (

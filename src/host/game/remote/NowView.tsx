@@ -15,13 +15,25 @@ import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSoluti
 
 /** The projector's scene, with what only the host knows about it, and what comes next. */
 export function NowView(props: NowCardProps) {
+  return (
+    <>
+      {/* Comes first, as a long question would push it out of sight. */}
+      <MediaCard />
+      <SceneCards {...props} />
+      <LetInCard />
+      <QuotesCard />
+      <NextCard />
+    </>
+  );
+}
+
+/** The scene itself, with what helps the host with it. */
+export function SceneCards(props: NowCardProps) {
   const { game, hostGame } = useGameHost();
   const question = questionIn(game.scene);
   const { ask } = useControlTexts();
   return (
     <>
-      {/* Comes first, as a long question would push it out of sight. */}
-      {question && <MediaCard question={question} />}
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
       <NowCard {...props}>{question && <SecretCard question={question} />}</NowCard>
       {game.scene.name === 'lobby' && (hostGame?.playedBefore ?? hostGame?.scale) && (
@@ -33,23 +45,17 @@ export function NowView(props: NowCardProps) {
           <AskPart />
         </FoldedCard>
       )}
-      {question && <LetInCard question={question} />}
-      <QuotesCard />
-      <NextCard />
     </>
   );
 }
 
-interface QuestionCardProps {
-  question: Question;
-}
-
 /** Plays the question's sound or film, and shows its picture or film alone; empty without media. */
-function MediaCard({ question: { videoUrl, imageUrl } }: QuestionCardProps) {
+export function MediaCard() {
   const { kinds } = useMediaTexts();
   const { volume } = useControlTexts();
   const { game } = useGameHost();
   const { media } = game;
+  const { videoUrl, imageUrl } = questionIn(game.scene) ?? {};
   const canZoom = videoUrl !== undefined || imageUrl !== undefined;
   if (!media && !canZoom) return null;
   const heading = videoUrl !== undefined ? kinds.video : media ? kinds.audio : kinds.image;
@@ -78,11 +84,12 @@ function MediaCard({ question: { videoUrl, imageUrl } }: QuestionCardProps) {
 }
 
 /** The typed answers to a closed question without a right one, which the wall shows once they are let in. */
-function LetInCard({ question }: QuestionCardProps) {
+export function LetInCard() {
   const { letIn } = useRemoteTexts();
-  const { hostGame, send } = useGameHost();
-  const marked = hostGame?.marking.find(({ questionId }) => questionId === question.questionId);
-  if (!marked || hasSolution(question)) return null;
+  const { game, hostGame, send } = useGameHost();
+  const question = questionIn(game.scene);
+  const marked = hostGame?.marking.find(({ questionId }) => questionId === question?.questionId);
+  if (!question || !marked || hasSolution(question)) return null;
   return (
     <section className="grid marking card let-in" aria-label={letIn} onKeyDown={pressByKey}>
       <h2>{letIn}</h2>
@@ -92,7 +99,7 @@ function LetInCard({ question }: QuestionCardProps) {
 }
 
 /** The wrong answers that can be shown large, by button and by number key. Empty where there are none. */
-function QuotesCard() {
+export function QuotesCard() {
   const { reveal } = useGameTexts();
   const { quotable: hint } = useRemoteTexts();
   const { game, hostGame, send } = useGameHost();
@@ -111,10 +118,10 @@ function QuotesCard() {
         {quotable.map(({ text, shownText, count, quoted = false }, place) => (
           <li key={text}>
             <button type="button" className="level" aria-pressed={quoted} onClick={toggles[place]}>
-              <kbd>{place + 1}</kbd>
+              <kbd>{place + 1}</kbd>{' '}
               <span>
                 <bdi>{shownText ?? text}</bdi>
-              </span>
+              </span>{' '}
               <span className="muted">{reveal.picked({ count })}</span>
             </button>
           </li>
@@ -125,7 +132,7 @@ function QuotesCard() {
 }
 
 /** What comes after the scene: where Next leads, and the next round and question, so that the host can read ahead. */
-function NextCard() {
+export function NextCard() {
   const { game, hostGame } = useGameHost();
   const texts = useRemoteTexts();
   const { scenes, clue, open } = useControlTexts();
@@ -170,7 +177,7 @@ function MediaFaults() {
 }
 
 /** What only the host knows: the right answer and the quiz's note. */
-function SecretCard({ question }: QuestionCardProps) {
+function SecretCard({ question }: { question: Question }) {
   const { solution, note: whole } = useGameHost().hostGame ?? {};
   const { say, note } = readNote(whole);
   const texts = useRemoteTexts();

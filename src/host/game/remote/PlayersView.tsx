@@ -1,4 +1,6 @@
+import './players.css';
 import { useId, useState } from 'react';
+import type { Scene } from '../../../contract/scene';
 import type { HostPlayer } from '../../../contract/toHosts';
 import { BeerMat } from '../../../look/MatDrawing';
 import { PaperIcon } from '../../ui/sessionIcons';
@@ -8,7 +10,7 @@ import { AddPaperPart, PhonesPart } from './LaterParts';
 import { AskTwice, FoldedCard } from './RemoteButtons';
 import { useEveningRoomTexts } from '../../texts/eveningTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/roomTexts';
-import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../gameTexts';
+import { useCorrectionTexts, useGameTexts, useMarkingTexts, useRemoteTexts } from '../gameTexts';
 
 /** Who plays, who is away and who owes an answer; each can be renamed, corrected and removed. */
 export function PlayersView() {
@@ -17,6 +19,7 @@ export function PlayersView() {
   const texts = useRemoteTexts();
   const heading = useWords().teams({ count: players.length });
   const { addPaper, locked } = useCrowdTexts();
+  const { listed, onToggle } = useListed(players);
   const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
   // The host added the teams on paper, so they are no part of an unwanted crowd.
   const most = players.filter(({ paper }) => !paper).length;
@@ -29,8 +32,13 @@ export function PlayersView() {
         </h2>
         {players.length === 0 && <p className="muted">{texts.nobodyInLobby}</p>}
         <ul>
-          {players.map((player) => (
-            <PlayerEntry key={player.playerId} player={player} isAsking={isAsking} />
+          {listed.map((player) => (
+            <PlayerEntry
+              key={player.playerId}
+              player={player}
+              isAsking={isAsking}
+              onToggle={(isOpen) => onToggle(player.playerId, isOpen)}
+            />
           ))}
         </ul>
       </section>
@@ -41,6 +49,45 @@ export function PlayersView() {
       <Corrections />
     </>
   );
+}
+
+/** How a closed question went for a player, in the order of the list. */
+const MARKS = ['right', 'partly', 'wrong', 'none'] as const;
+
+function markOf({ share, answered, paper, watches }: HostPlayer, scene: Scene) {
+  if ((scene.name !== 'closed' && scene.name !== 'reveal') || !scene.question) return undefined;
+  if (share) return share < 1 ? 'partly' : 'right';
+  // A wager lost without an answer is no wrong answer.
+  if (!answered && !paper) return watches ? undefined : 'none';
+  return share === 0 ? 'wrong' : undefined;
+}
+
+/** Who is away, on paper or unable to answer is not waited for. */
+function owesAnswer({ ready, answered, connected, paper, watches }: HostPlayer, scene: Scene): boolean {
+  return scene.name === 'question' && !ready && !answered && connected && !paper && !watches;
+}
+
+/** Who still owes an answer is first, and once the question is closed, who was right. */
+function placeOf(player: HostPlayer, scene: Scene): number {
+  const mark = markOf(player, scene);
+  return mark ? MARKS.indexOf(mark) : owesAnswer(player, scene) ? -1 : MARKS.length;
+}
+
+/** The players in the list's order, in which nobody moves while one is unfolded below the host's finger. */
+function useListed(players: readonly HostPlayer[]) {
+  const { scene } = useGameHost().game;
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [order, setOrder] = useState<ReadonlyMap<string, number>>(new Map());
+  const isHeld = players.some(({ playerId }) => unfolded.has(playerId));
+  const at = (player: HostPlayer) =>
+    isHeld ? (order.get(player.playerId) ?? order.size) : placeOf(player, scene);
+  const listed = players.toSorted((one, other) => at(one) - at(other));
+  const onToggle = (playerId: string, isOpen: boolean) => {
+    setOrder(new Map(listed.map((player, place) => [player.playerId, place])));
+    const others = [...unfolded].filter((id) => id !== playerId);
+    setUnfolded(new Set(isOpen ? [...others, playerId] : others));
+  };
+  return { listed, onToggle };
 }
 
 /** Removes unwanted crowds: who is away and has answered nothing, or up to `most` who joined last. */
@@ -119,10 +166,11 @@ interface PlayerEntryProps {
   player: HostPlayer;
   /** Whether the scene expects answers. */
   isAsking: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /** A player, who unfolds to what the host can do. */
-function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
+function PlayerEntry({ player, isAsking, onToggle }: PlayerEntryProps) {
   const { send } = useGameHost();
   const texts = useRemoteTexts().players;
   const { points } = useGameTexts();
@@ -131,7 +179,7 @@ function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
   const { playerId, name } = player;
   return (
     <li>
-      <details>
+      <details onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className="level">
           {player.paper ? <PaperIcon /> : <span className="dot" data-on={player.connected} />}
           {/* Guests see the mat of the name with its stars. */}
@@ -172,8 +220,9 @@ function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
   );
 }
 
-/** A player's state, below the name: starred for the guests, away, handed in, or still to answer. */
-function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
+/** A player's state, below the name: starred for the guests, away, handed in, still to answer, or right or wrong. */
+function PlayerFacts({ player, isAsking }: Pick<PlayerEntryProps, 'player' | 'isAsking'>) {
+  const marking = useMarkingTexts();
   const texts = useRemoteTexts().players;
   const { away } = useWords();
   const { left } = useEveningRoomTexts().fairPlay;
@@ -181,7 +230,9 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const { scores } = useGameTexts();
   const { shownName, connected, ready, answered } = player;
   const isDone = ready || answered;
-  const isOpen = useGameHost().game.scene.name === 'question';
+  const { scene } = useGameHost().game;
+  const mark = markOf(player, scene);
+  const marks = { right: marking.right, partly: texts.partly, wrong: marking.wrong, none: texts.none };
   const done = ready ? texts.handedIn : texts.answered;
   return (
     <>
@@ -193,14 +244,16 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
           {left({ times: player.left.times, seconds: Math.round(player.left.ms / 1000) })}
         </span>
       )}
-      {isAsking && isDone && <span className="muted">{done}</span>}
+      {mark && (
+        <span className={mark === 'right' ? '' : 'muted'} data-right={mark === 'right'}>
+          {marks[mark]}
+        </span>
+      )}
+      {isAsking && isDone && !mark && <span className="muted">{done}</span>}
       {player.joker !== undefined && (
         <span className="muted">{scores.joker({ round: player.joker + 1 })}</span>
       )}
-      {/* Players who are away, on paper or unable to answer are not waited for. */}
-      {isOpen && !isDone && connected && !player.paper && !player.watches && (
-        <span className="owes">{texts.missing}</span>
-      )}
+      {owesAnswer(player, scene) && <span className="owes">{texts.missing}</span>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import '../../../support/browserLike';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { GameHostContext } from '../../../../src/host/game/controls/actions';
+import { PlayersView } from '../../../../src/host/game/remote/PlayersView';
 import { gameOf, hostGameOf } from '../gameOf';
 import { openRemote } from './openRemote';
 
@@ -38,6 +40,70 @@ test.each([
   expect(textContent).toMatch(mark);
   expect(textContent.match(marks)).toHaveLength(1);
 });
+
+const team = (name: string, state: Partial<typeof anna> & { share?: number; paper?: true } = {}) => ({
+  ...anna,
+  playerId: name,
+  name,
+  ...state,
+});
+const rows = () =>
+  within(screen.getByRole('region', { name: /^\d+ Teams$/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('while a question is open, those without an answer are first, and nobody moves while one is unfolded', async () => {
+  cleanup();
+  const names = ['Ada', 'Ben', 'Cleo', 'Dora'];
+  const list = (...done: string[]) => (
+    <GameHostContext
+      value={{
+        game: gameOf('question'),
+        hostGame: {
+          ...hostGameOf('closed'),
+          players: names.map((name) => team(name, { answered: done.includes(name) })),
+        },
+        send,
+      }}
+    >
+      <PlayersView />
+    </GameHostContext>
+  );
+  const { rerender } = render(list('Ada', 'Cleo'));
+  const order = () => rows().map((row) => names.find((name) => row?.includes(name)));
+  expect(order()).toEqual(['Ben', 'Dora', 'Ada', 'Cleo']);
+  expect(rows()[0]).toContain('Antwort fehlt');
+  expect(rows()[2]).toContain('hat geantwortet');
+  await userEvent.click(screen.getByText('Dora'));
+  rerender(list('Ada', 'Ben', 'Cleo'));
+  expect(order()).toEqual(['Ben', 'Dora', 'Ada', 'Cleo']);
+  await userEvent.click(screen.getByText('Dora'));
+  await vi.waitFor(() => expect(order()).toEqual(['Dora', 'Ada', 'Ben', 'Cleo']));
+});
+
+test.each(['closed', 'reveal'] as const)(
+  'once a question is closed, each team says whether it was right, those who were first (%s)',
+  async (scene) => {
+    const players = [
+      team('Ada', { answered: true, share: 0 }),
+      team('Ben'),
+      team('Cleo', { answered: true, share: 0.5 }),
+      team('Dora', { answered: true, share: 1 }),
+      team('Emil', { paper: true }),
+      team('Fritz', { paper: true, share: 0 }),
+    ];
+    await openPlayers({ game: gameOf(scene), hostGame: { players } });
+    const said = [
+      /Dora.*Richtig/,
+      /Cleo.*Teils richtig/,
+      /Ada.*Falsch/,
+      /Fritz.*Falsch/,
+      /Ben.*Keine Antwort/,
+    ];
+    for (const [place, mark] of said.entries()) expect(rows()[place]).toMatch(mark);
+    expect(rows()[5]).toMatch(/^(?!.*(Falsch|Keine Antwort)).*Emil/);
+  },
+);
 
 test('a starred name shows what guests see, and can be uncovered', async () => {
   await openPlayers();
