@@ -68,7 +68,13 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
           </div>
         </div>
         {/* A new scene starts at the top. It scrolls, so the keyboard must reach it. */}
-        <div key={game.step} data-step={game.step} className="rest plain remote backstage-now" tabIndex={0}>
+        <div
+          key={game.step}
+          data-step={game.step}
+          data-scene={game.scene.name}
+          className="rest plain remote backstage-now"
+          tabIndex={0}
+        >
           <SceneCards
             playerCount={session.participants.length}
             receivedAt={receivedAt}
