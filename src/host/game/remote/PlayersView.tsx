@@ -1,4 +1,3 @@
-import './players.css';
 import { useId, useState } from 'react';
 import type { Scene } from '../../../contract/scene';
 import type { HostPlayer } from '../../../contract/toHosts';

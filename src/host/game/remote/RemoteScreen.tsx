@@ -18,7 +18,10 @@ import { ActionButton, FoldedCard, StartButton, ViewTabs } from './RemoteButtons
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts';
 
 /** Not among the later parts, as it has some of them itself. */
-const PlayersPart = partOf(() => import('./PlayersView').then((part) => part.PlayersView));
+const PlayersPart = partOf(async () => {
+  await import('./players.css');
+  return (await import('./PlayersView')).PlayersView;
+});
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
 /** Paper and names have views without a tab of their own. */
