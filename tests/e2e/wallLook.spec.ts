@@ -1,9 +1,16 @@
 import type { Scene } from '../../src/contract/scene';
 import { expect, test } from './fixtures';
 import { controlsOf, expectScene, openHost, showHost } from './gameFixtures';
+import { onEachScreen } from './measureScene';
 import { beside, openWall, scenesWith, usual } from './wallScenes';
 
 const BURGUNDY = '--qn-accent: #ff7096; --qn-tile: #d60036; --qn-on-tile: #fffdf4;';
+
+const SCREENS = [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+] as const;
 
 const isOf = (scene: Scene, kind: string) => 'question' in scene && scene.question?.kind === kind;
 
@@ -35,6 +42,28 @@ test('an upright picture stays at its side from the question to the reveal', asy
     for (const scene of scenes.filter((each) => isOf(each, kind)).slice(0, 3)) {
       await show(scene);
       await expect.poll(middle, { message: `${kind}, ${scene.name}` }).toBeLessThan(0.4);
+    }
+});
+
+test('a picture covers nothing, and is whole', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const covered = () =>
+    wall.evaluate(() => {
+      const picture = document.querySelector('.question-picture')!.getBoundingClientRect();
+      const texts = document.querySelectorAll('.scene-bar, .question-text, .question-box li, .game-strip');
+      const under = [...texts].filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return left < picture.right && right > picture.left && top < picture.bottom && bottom > picture.top;
+      });
+      return [...under.map((each) => each.className || each.localName), ...(picture.top < 0 ? ['cut'] : [])];
+    });
+  for (const words of Object.values(beside))
+    for (const scene of scenesWith(words)) {
+      if (!['choice', 'text'].some((kind) => isOf(scene, kind))) continue;
+      await show(scene);
+      await onEachScreen(page, SCREENS, (_height, screen) =>
+        expect.poll(covered, { message: `${scene.name}, ${screen}` }).toEqual([]),
+      );
     }
 });
 
@@ -216,11 +245,7 @@ test('the way in takes a twentieth of a led screen, its code is left of the cont
   const share = () =>
     page.locator('.game-strip').evaluate((strip) => strip.getBoundingClientRect().height / innerHeight);
   const code = page.locator('.strip-code');
-  for (const [width, height] of [
-    [1024, 768],
-    [1366, 768],
-    [1920, 1080],
-  ] as const) {
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await expect(code).toBeInViewport();
     await expect.poll(share).toBeLessThanOrEqual(0.05);
