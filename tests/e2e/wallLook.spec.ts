@@ -45,17 +45,24 @@ test('an upright picture stays at its side from the question to the reveal', asy
     }
 });
 
-test('a picture covers nothing, and is whole', async ({ page, server }) => {
+test('a picture covers nothing, and whole mats stand beside it where there is room', async ({
+  page,
+  server,
+}) => {
   const { wall, show } = await openWall(page, server.origin);
   const covered = () =>
     wall.evaluate(() => {
       const picture = document.querySelector('.question-picture')!.getBoundingClientRect();
-      const texts = document.querySelectorAll('.scene-bar, .question-text, .question-box li, .game-strip');
+      const texts = document.querySelectorAll(
+        '.scene-bar, .question-text, .still-missing, .question-box li, .game-strip',
+      );
       const under = [...texts].filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         return left < picture.right && right > picture.left && top < picture.bottom && bottom > picture.top;
       });
-      return [...under.map((each) => each.className || each.localName), ...(picture.top < 0 ? ['cut'] : [])];
+      const missing = document.querySelector('.still-missing');
+      const isCut = missing && missing.scrollWidth > missing.clientWidth + 1;
+      return [...under.map((each) => each.className || each.localName), ...(isCut ? ['mats are cut'] : [])];
     });
   for (const words of Object.values(beside))
     for (const scene of scenesWith(words)) {

@@ -9,7 +9,7 @@ import { GameHostContext, type GameHost, useGameHost } from '../controls/actions
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { MoreView } from '../remote/MoreView';
-import { LetInCard, MediaCard, NextCard, QuotesCard, SceneCards } from '../remote/NowView';
+import { AskCard, LetInCard, MediaCard, NextCard, QuotesCard, SceneCards } from '../remote/NowView';
 import { GridPart } from '../remote/LaterParts';
 import { PlayersView } from '../remote/PlayersView';
 import { StartButton, ViewTabs } from '../remote/RemoteButtons';
@@ -80,6 +80,8 @@ export function Backstage({ session, receivedAt, host, stage, remote, bar }: Bac
             receivedAt={receivedAt}
             isListed={view === 'players'}
           />
+          {/* At a reveal, where there is no room for it, the menu has it. */}
+          {game.scene.name === 'break' && <AskCard />}
           <NextCard />
           <QuotesCard />
         </div>

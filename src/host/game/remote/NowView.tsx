@@ -15,11 +15,13 @@ import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSoluti
 
 /** The projector's scene, with what only the host knows about it, and what comes next. */
 export function NowView(props: NowCardProps) {
+  const { game, hostGame } = useGameHost();
   return (
     <>
       {/* Comes first, as a long question would push it out of sight. */}
       <MediaCard />
       <SceneCards {...props} />
+      {(hostGame?.canAdd || game.scene.name === 'break') && <AskCard />}
       <LetInCard />
       <QuotesCard />
       <NextCard />
@@ -31,7 +33,6 @@ export function NowView(props: NowCardProps) {
 export function SceneCards(props: NowCardProps) {
   const { game, hostGame } = useGameHost();
   const question = questionIn(game.scene);
-  const { ask } = useControlTexts();
   return (
     <>
       {/* Standings and breaks hide the question, without which its right answer would mean nothing. */}
@@ -40,12 +41,16 @@ export function SceneCards(props: NowCardProps) {
         <LobbyPart known={hostGame.playedBefore} scale={hostGame.scale} />
       )}
       <MediaFaults />
-      {(hostGame?.canAdd || game.scene.name === 'break') && (
-        <FoldedCard offer={ask}>
-          <AskPart />
-        </FoldedCard>
-      )}
     </>
+  );
+}
+
+/** Asks the room a question of the host's own. */
+export function AskCard() {
+  return (
+    <FoldedCard offer={useControlTexts().ask}>
+      <AskPart />
+    </FoldedCard>
   );
 }
 
