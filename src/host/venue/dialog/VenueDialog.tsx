@@ -159,18 +159,31 @@ interface LookFieldProps {
 /** Chooses type, colours and pattern. The looks have names that are the same in all languages. */
 function LookField({ look = '', onLook }: LookFieldProps) {
   const { look: texts } = useVenueTexts();
-  const id = useId();
   const names = new Set(['', ...LOOKS, look]);
   return (
-    <div className="venue-keep">
+    <ListField
+      texts={texts}
+      options={[...names].map((name) => [name, nameOfLook(name)] as const)}
+      chosen={look}
+      onChoose={(name) => onLook(name || undefined)}
+    />
+  );
+}
+
+interface ListFieldProps<Value> {
+  texts: { label: string; hint: string };
+  options: readonly (readonly [value: Value, text: string])[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A choice of one value, with its label and what it is for. */
+function ListField<Value extends string | number>({ texts, ...list }: ListFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className="venue-list">
       <label htmlFor={id}>{texts.label}</label>
-      <Select
-        id={id}
-        aria-describedby={`${id}-hint`}
-        options={[...names].map((name) => [name, nameOfLook(name)] as const)}
-        chosen={look}
-        onChoose={(name) => onLook(name || undefined)}
-      />
+      <Select id={id} aria-describedby={`${id}-hint`} {...list} />
       <p id={`${id}-hint`} className="small-hint venue-note">
         {texts.hint}
       </p>
@@ -217,21 +230,13 @@ interface KeepResultsProps {
 function KeepResultsField({ keep, onKeep }: KeepResultsProps) {
   const { keepResults: texts } = useVenueTexts();
   const lang = useSpoken();
-  const id = useId();
   const choices = CHOICES.includes(keep) ? CHOICES : [keep, ...CHOICES];
   return (
-    <div className="venue-keep">
-      <label htmlFor={id}>{texts.label}</label>
-      <Select
-        id={id}
-        aria-describedby={`${id}-hint`}
-        options={choices.map((each) => [each, each === 'forever' ? texts.forever : keptTime(each, lang)])}
-        chosen={keep}
-        onChoose={onKeep}
-      />
-      <p id={`${id}-hint`} className="small-hint venue-note">
-        {texts.hint}
-      </p>
-    </div>
+    <ListField
+      texts={texts}
+      options={choices.map((each) => [each, each === 'forever' ? texts.forever : keptTime(each, lang)])}
+      chosen={keep}
+      onChoose={onKeep}
+    />
   );
 }
