@@ -66,7 +66,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('endBreak') }),
   /**
    * Asks the host's own question. During a break, in place of a former one: `close` or `next` shows the result, `next`
-   * ends it. At the reveal reached last, or in a break over it with `correct`: adds it to the quiz that is played,
+   * ends it. At the reveal reached last, or in a break over it with `correct`: adds it to the quiz in progress,
    * right there.
    */
   v.object({
@@ -187,7 +187,7 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 const parseShape = parserOf(commandSchema);
 
-/** Reads HostCommand's argument. Invalid: a mark whose share contradicts `correct`, and a right answer that is none. */
+/** Reads HostCommand's argument. A mark must not contradict itself, and a right answer must be among the answers. */
 export function parseCommand(input: unknown): Parsed<Command> {
   const read = parseShape(input);
   if (!read.ok) return read;

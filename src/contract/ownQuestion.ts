@@ -2,5 +2,5 @@
 export const MAX_ASK_ANSWERS = 6;
 /** The most points of a question. */
 export const MAX_POINTS = 100;
-/** How many questions a host can add to the quiz that is played. */
+/** How many questions a host can add to the quiz in progress. */
 export const MAX_ADDED = 20;

@@ -4,7 +4,7 @@ import { MAX_ADDED } from '../../contract/ownQuestion';
 import { isObject, listOf } from '../../contract/parsed';
 import type { QuizQuestion } from './quiz';
 
-/** What the host adds to the quiz that is played: a poll, or with `correct` a question that counts. */
+/** What the host adds to the quiz in progress: a poll, or with `correct` a question that counts. */
 type Asked = CommandOf<'ask'>;
 
 const addedSchema = v.object({ after: v.string(), question: v.unknown() });

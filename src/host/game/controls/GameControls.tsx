@@ -12,7 +12,15 @@ import { useIdle } from '../../ui/useIdle';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { OutageNote } from '../OutageNote';
-import { actions, GameHostContext, jokersIn, type SendCommand, useHostNotes, useNext } from './actions';
+import {
+  actions,
+  canAsk,
+  GameHostContext,
+  jokersIn,
+  type SendCommand,
+  useHostNotes,
+  useNext,
+} from './actions';
 import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { MoreMenu } from './MoreMenu';
 import { PrivateOffer } from './Privately';
@@ -81,7 +89,7 @@ export function GameControls(props: GameControlsProps) {
   }, [blackOut, isBlack]);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
-  const canAsk = game.scene.name === 'break' || hostGame?.canAdd === true;
+  const isAskable = canAsk(props);
   const failureText = failure && texts.failures[failure];
   const dialogOf = (name: OpenedDialog) => ({
     open: opened === name,
@@ -93,7 +101,7 @@ export function GameControls(props: GameControlsProps) {
     marking: backstage?.onMarking ?? (() => setOpened('marking')),
     paper: backstage?.onPaper ?? (() => setOpened('paper')),
     corrections: backstage?.onPlayers ?? (() => setOpened('corrections')),
-    ...(canAsk && { ask: () => setOpened('ask') }),
+    ...(isAskable && { ask: () => setOpened('ask') }),
     ...(onStage && { stage: onStage }),
     ...(offersAnother && { another: () => setOpened('another') }),
   };
@@ -159,7 +167,7 @@ export function GameControls(props: GameControlsProps) {
           <NearNamesDialog {...dialogOf('names')} places={places} />
         </>
       )}
-      <AskDialog {...dialogOf('ask')} places={places} canAsk={canAsk} />
+      <AskDialog {...dialogOf('ask')} places={places} canAsk={isAskable} />
       <AnotherQuizDialog current={quizId} {...dialogOf('another')} />
       {isBlack && !backstage && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>

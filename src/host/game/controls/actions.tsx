@@ -323,6 +323,11 @@ function waitOf({ game, hostGame }: HostedGame): HostGame['autopilotWaits'] {
   return game.autopilot && hostGame?.step === game.step ? hostGame.autopilotWaits : undefined;
 }
 
+/** Whether the host can ask the room a question of their own now. */
+export function canAsk({ game, hostGame }: HostedGame): boolean {
+  return game.scene.name === 'break' || hostGame?.canAdd === true;
+}
+
 /** The players who double the round that is about to begin, while they can still take it back. */
 export function jokersIn(scene: Scene, hostGame: HostGame | null): HostPlayer[] {
   if (scene.name !== 'round') return [];

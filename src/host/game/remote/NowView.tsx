@@ -5,7 +5,7 @@ import { hasSolution, type Question } from '../../../contract/question';
 import { rightLines } from '../../../contract/wording/rightAnswers';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { useShortcuts } from '../../ui/useShortcuts';
-import { actions, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
+import { actions, canAsk, leadsToStage, MEDIA_CONTROLS, useGameHost } from '../controls/actions';
 import { AnswerGroups, pressByKey } from '../controls/AnswerGroups';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard, type NowCardProps } from './NowCard';
@@ -15,13 +15,13 @@ import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts, useSoluti
 
 /** The projector's scene, with what only the host knows about it, and what comes next. */
 export function NowView(props: NowCardProps) {
-  const { game, hostGame } = useGameHost();
+  const host = useGameHost();
   return (
     <>
       {/* Comes first, as a long question would push it out of sight. */}
       <MediaCard />
       <SceneCards {...props} />
-      {(hostGame?.canAdd || game.scene.name === 'break') && <AskCard />}
+      {canAsk(host) && <AskCard />}
       <LetInCard />
       <QuotesCard />
       <NextCard />

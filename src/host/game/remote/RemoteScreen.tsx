@@ -19,8 +19,8 @@ import { type ControlTexts, useControlTexts, useRemoteTexts } from '../gameTexts
 
 /** Not among the later parts, as it has some of them itself. */
 const PlayersPart = partOf(async () => {
-  await import('./players.css');
-  return (await import('./PlayersView')).PlayersView;
+  const [part] = await Promise.all([import('./PlayersView'), import('./players.css')]);
+  return part.PlayersView;
 });
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
