@@ -17,7 +17,7 @@ async function expectLight(
   await page.goto(path);
   await isThere();
   const { gzip } = await loaded(untilIdle);
-  expect(gzip).toBeGreaterThan(50);
+  expect(gzip).toBeGreaterThan(25);
   expect(gzip).toBeLessThanOrEqual(most);
 }
 
@@ -53,18 +53,18 @@ for (const [name, path] of [
     );
   });
 
-test('the remote loads at most 115 KB of JavaScript and CSS', async ({ page, server }) => {
+test('the remote loads at most 60 KB of JavaScript and CSS', async ({ page, server }) => {
   const { code, session } = await openHost(server);
   const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
-  await expectLight(page, `/remote/${code}`, 115, () => expectButton(page, 'Quiz starten'));
+  await expectLight(page, `/remote/${code}`, 60, () => expectButton(page, 'Quiz starten'));
 });
 
-test("the player's page loads at most 96 KB of JavaScript and CSS", async ({ page }) => {
-  await expectLight(page, '/join', 96, () => expectButton(page, 'Join'));
+test("the player's page loads at most 40 KB of JavaScript and CSS", async ({ page }) => {
+  await expectLight(page, '/join', 40, () => expectButton(page, 'Join'));
 });
 
-test('the workshop loads at most 500 KB of JavaScript and CSS, with its preview of two pages', async ({
+test('the workshop loads at most 445 KB of JavaScript and CSS, with its preview of two pages', async ({
   page,
   server,
 }) => {
@@ -73,5 +73,5 @@ test('the workshop loads at most 500 KB of JavaScript and CSS, with its preview 
     for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
       await expect(frame.getByText(/BDFGH/).first()).toBeVisible();
   };
-  await expectLight(page, '/quizzes/light', 500, expectFrames, false);
+  await expectLight(page, '/quizzes/light', 445, expectFrames, false);
 });

@@ -2,7 +2,7 @@ import { measureLoads } from '../support/loads';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectOnPhone, openHost } from './gameFixtures';
 
-test('a phone has the game ready before it begins, in at most 113 KB', async ({ browser, server }) => {
+test('a phone has the game ready before it begins, in at most 60 KB', async ({ browser, server }) => {
   const host = await openHost(server);
   const phone = await openPhone(browser, server.origin);
   const loaded = measureLoads(phone);
@@ -11,7 +11,7 @@ test('a phone has the game ready before it begins, in at most 113 KB', async ({ 
   await joinByPhone(phone, host.code, 'Anna');
   await game;
   const { gzip } = await loaded();
-  expect(gzip).toBeLessThanOrEqual(113);
+  expect(gzip).toBeLessThanOrEqual(60);
   await phone.route('**/*.js', (route) => route.abort());
   const { scene } = await host.run({ type: 'start' });
   await expectOnPhone(phone, scene);

@@ -13,6 +13,15 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
+ * As above, once the page is there: what it does at its start after frames and timers, such as to connect, is done.
+ * Returns the function that stops the clock.
+ */
+export async function stopClockLater(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
+  return async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/**
  * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins;
  * if that takes long, a second is as long as a real one. Otherwise, the page's timeouts would expire before
  * the network responds.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectPlayers, hubPing, joinDirectly, postSession, test } from './faultFixtures';
 import { expectJoined, joinByPhone, openPhone } from './fixtures';
 import { joinByHub, openHost } from './gameFixtures';
-import { pass, passUntil, stopClock } from './pageClock';
+import { pass, passUntil, stopClockLater } from './pageClock';
 import { answer, expectSaved, show, tileOf, type } from './phoneAnswers';
 
 const link = (phone: Page) => phone.getByRole('status');
@@ -15,9 +15,10 @@ test.describe('a phone that has joined', () => {
   test.beforeEach(async ({ browser, server, network }) => {
     code = await postSession(server.origin);
     phone = await openPhone(browser, network.origin);
-    await stopClock(phone);
+    const stop = await stopClockLater(phone);
     pinged = hubPing(phone);
     await joinByPhone(phone, code, 'Ada');
+    await stop();
   });
 
   test('that slept for minutes is back under its name, although its socket was lost', async ({
