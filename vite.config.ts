@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledPackages } from './src/server/vite/bundledPackages.ts';
+import { firstPage } from './src/server/vite/firstPage.ts';
 import { messages } from './src/server/vite/messages/messages.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     messages(),
     themeAtStart(),
+    firstPage(),
     quizServerInDev(),
     precompress(),
     standaloneCode(),

@@ -1,3 +1,4 @@
+import '../look/fonts/host.css';
 import '../look/tokens.css';
 import '../look/classes.css';
 import './page.css';

@@ -204,7 +204,7 @@ function Brand({ productName }: { productName: string }) {
 
 /** Keeps the client connected while mounted, and the page's address in step with the player's session. */
 function usePhoneState(client: PhoneClient): PhoneState {
-  const state = useSyncExternalStore(client.subscribe, client.getState);
+  const state = useSyncExternalStore(client.subscribe, client.getState, client.getState);
   const code = state.join.screen.kind === 'in' ? state.join.screen.membership.code : undefined;
 
   useEffect(() => client.start(), [client]);
@@ -228,12 +228,13 @@ function useNewQuestionBuzz(play: PlayState | undefined): void {
   }, [asked]);
 }
 
-/** Loads the game's screens while the player waits for the start. */
+/** Loads the game's screens while the player waits for the start, and the face, which nothing waits for. */
 function usePrefetchedGame(isWanted: boolean, { language }: PhoneTexts): void {
   useEffect(() => {
     if (!isWanted) return;
     void loadGame();
     void loadGameTexts(language);
+    import('../look/fonts/phone.css').catch(() => undefined);
   }, [isWanted, language]);
 }
 

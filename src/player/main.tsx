@@ -4,7 +4,7 @@ import '../look/reset.css';
 import './page.css';
 import './join/join.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/fromPhones';
 import { CHECK_QUERY } from '../contract/network';
 import { loadOrReload } from '../look/loadOrReload';
@@ -13,6 +13,7 @@ import { handOver } from '../plug';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath, ticketInHash } from './join/entry';
+import { isDrawn, takeOver } from './join/takeOver';
 import { loadVenue } from './join/useVenue';
 import { showLanguages, wishedLanguage } from './texts/showLanguages';
 
@@ -26,10 +27,29 @@ addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
-const page = createRoot(document.getElementById('root') as HTMLElement);
+const root = document.getElementById('root') as HTMLElement;
+const drawnIn = document.documentElement.lang;
+let page: Root | undefined;
+
+/** Goes on with the page that was drawn before there were scripts, with what was typed and pressed meanwhile. */
+function begin(content: ReactNode): Root {
+  const { draft, isPressed } = takeOver(root);
+  if (draft) client.edit(draft);
+  const { screen } = client.getState().join;
+  const isKept = drawnIn === document.documentElement.lang && isDrawn(root, screen);
+  const begun = isKept ? hydrateRoot(root, content) : createRoot(root);
+  begun.render(content);
+  if (isPressed && screen.kind === 'form') client.join(screen.draft.code, screen.draft.name);
+  return begun;
+}
+
 // The current content stays until a new part of the page has its texts.
 const show = (content: ReactNode): void =>
-  startTransition(() => page.render(<StrictMode>{content}</StrictMode>));
+  startTransition(() => {
+    const whole = <StrictMode>{content}</StrictMode>;
+    if (page) page.render(whole);
+    else page = begin(whole);
+  });
 if (location.search === CHECK_QUERY) {
   void loadOrReload(() => import('./check/CheckPage'))
     .then(({ loadCheckPage }) => loadCheckPage(wishedLanguage()))

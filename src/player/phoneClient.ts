@@ -39,6 +39,7 @@ import {
   nextJoinCall,
   reduceJoin,
   REMOVED,
+  type Draft,
   type FormPart,
   type JoinCall,
   type JoinEvent,
@@ -126,6 +127,9 @@ export class PhoneClient {
 
   /** Joins under this name, now or as soon as there is a connection. */
   readonly join = (code: string, name: string): void => this.#dispatch({ join: entered(code, name) });
+
+  /** Shows the form with what was typed before the page's scripts were there. */
+  readonly edit = (draft: Draft): void => this.#dispatch({ join: { type: 'edited', draft } });
 
   /** Leaves the session, now or as soon as there is a connection. The token is kept for a return. */
   readonly leave = (): void => this.#dispatch({ join: { type: 'leaveRequested' } });

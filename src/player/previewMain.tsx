@@ -1,3 +1,4 @@
+import '../look/fonts/phone.css';
 import '../look/tokens.css';
 import '../look/classes.css';
 import '../look/reset.css';

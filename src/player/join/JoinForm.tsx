@@ -34,9 +34,10 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
     return field === 'name' && isTooLong ? texts.failures.name_too_long : undefined;
   };
 
-  // At first and after each failure, the field to fill in has the focus.
+  // At first and after each failure, the field to fill in has the focus, unless someone is already typing.
   useEffect(() => {
     const { code, name } = inputsOf(form.current);
+    if (form.current?.contains(document.activeElement)) return;
     (code.value === '' ? code : name).focus();
   }, []);
   useEffect(() => {

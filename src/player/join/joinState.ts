@@ -76,6 +76,8 @@ export type JoinEvent =
   | { type: 'outdated' }
   | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
   | { type: 'fieldEdited'; field: FormPart }
+  /** The form was filled in before the page's scripts were there. */
+  | { type: 'edited'; draft: Draft }
   /** A name other than the one offered. */
   | { type: 'otherNameChosen' }
   /** `replaced`: the phone's membership in the same session under another name. */
@@ -123,6 +125,8 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
     case 'fieldEdited':
       if (screen.kind !== 'form' || screen.failure?.field !== event.field) return state;
       return { ...state, screen: form(screen.draft) };
+    case 'edited':
+      return screen.kind === 'form' ? { ...state, screen: form(event.draft) } : state;
     case 'otherNameChosen':
       if (screen.kind !== 'form') return state;
       return { ...state, screen: form({ ...screen.draft, name: '' }) };

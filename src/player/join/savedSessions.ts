@@ -72,6 +72,8 @@ export function findSavedSession(code: string): SavedSession | undefined {
 
 /** Whether this browser saves nothing: its storage is disabled or full. */
 export function keepsNothing(): boolean {
+  // The build draws the page for everyone, without a browser.
+  if (!('localStorage' in globalThis)) return false;
   const isSaved = withStorage((storage) => {
     storage.setItem(TRIAL_KEY, '');
     storage.removeItem(TRIAL_KEY);

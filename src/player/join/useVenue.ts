@@ -7,8 +7,10 @@ const listeners = new Set<() => void>();
 
 /** The venue of the page's own server; null if it has none or is not known yet. */
 export function usePhoneVenue(): Venue | null {
-  return useSyncExternalStore(subscribe, () => venue);
+  return useSyncExternalStore(subscribe, getVenue, getVenue);
 }
+
+const getVenue = () => venue;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

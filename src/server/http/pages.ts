@@ -39,11 +39,19 @@ export type Pages = ReturnType<typeof createPages>;
 /** Prepares the HTML pages. Without a built client they answer with a plain sentence. */
 export function createPages(files: ClientFiles) {
   const pages = new Map<string, Page>();
-  for (const [name, { file: path }] of Object.entries(PAGES)) {
+  const read = (path: string): string | undefined => {
     const built = files.get(path)?.identity.bytes;
-    const html = built && Buffer.from(built).toString().replace('<head>', `<head>\n    ${SERVED_HERE}`);
+    return built && Buffer.from(built).toString().replace('<head>', `<head>\n    ${SERVED_HERE}`);
+  };
+  for (const [name, { file: path }] of Object.entries(PAGES)) {
+    const html = read(path);
     if (html) pages.set(name, { path, html, translated: new Map() });
   }
+  /** The phone's page was drawn in each language by the build. */
+  const pageIn = (language: Language, { path, html }: Page) => ({
+    path,
+    html: read(path.replace('html', `${language}.html`)) ?? html,
+  });
   const scripts = [...pages.values()].flatMap(({ html }) => [...html.matchAll(INLINE_SCRIPT)]);
   return {
     async answer(c: Context, name: PageName, status?: 200 | 404): Promise<Response> {
@@ -51,7 +59,7 @@ export function createPages(files: ClientFiles) {
       if (!page) return c.text(NOT_BUILT, 503);
       c.header('Vary', 'Accept-Language', { append: true });
       const language = languageOf(c);
-      const translated = page.translated.get(language) ?? translate(page, language);
+      const translated = page.translated.get(language) ?? translate(pageIn(language, page), language);
       page.translated.set(language, translated);
       return answerFile(c, await translated, status);
     },
@@ -65,10 +73,14 @@ function hashOf(script: string): string {
 }
 
 /** Sets the page's `lang`, and what it says where JavaScript is off. */
-async function translate({ path, html }: Page, language: Language): Promise<ClientFile> {
+async function translate(
+  { path, html }: Pick<Page, 'path' | 'html'>,
+  language: Language,
+): Promise<ClientFile> {
   const translated = html
     .replace(/<html lang="en"/, `<html lang="${language}"`)
-    .replace(/(?<=<noscript>)[^<]*/, serverTexts[language].needsJavaScript);
+    .replace(/(?<=<noscript>)[^<]*/, serverTexts[language].needsJavaScript)
+    .replace(/(?<=<p id="notice"[^>]*>)[^<]*/, serverTexts[language].notLoaded);
   const identity = Buffer.from(translated);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return createClientFile(path, { identity, br, gzip: gzipped });

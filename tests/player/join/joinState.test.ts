@@ -34,6 +34,12 @@ test('an admission has the name and the code as the server has them', () => {
   });
 });
 
+test('what was typed before there were scripts is in the form, in place of a name that was offered', () => {
+  const draft = { code: 'BDFGH', name: 'Owls' };
+  expect(next({ ...form, isOffered: true }, { type: 'edited', draft })).toEqual({ kind: 'form', draft });
+  expect(next(inSession, { type: 'edited', draft })).toBe(inSession);
+});
+
 test('a failure disappears when its own field is edited, not when another is', () => {
   const failed: Screen = { ...form, failure };
   expect(next(failed, { type: 'fieldEdited', field: 'code' })).toBe(failed);

@@ -14,6 +14,8 @@ const FILES = {
   'src/host/remote.html': '<!doctype html><html><head></head><body>remote</body></html>',
   'src/player/index.html':
     '<!doctype html><html lang="en"><head></head><body>player</body><noscript>No.</noscript></html>',
+  'src/player/index.uk.html':
+    '<!doctype html><html lang="en"><head></head><body><noscript>No.</noscript><p id="notice" hidden>No.</p>форма</body></html>',
   'src/host/preview.html': '<!doctype html><html><head></head><body>projector preview</body></html>',
   'src/player/preview.html': '<!doctype html><html><head></head><body>phone preview</body></html>',
   'assets/a.js': 'let plain;',
@@ -67,6 +69,14 @@ describe('pages', () => {
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<noscript>`);
     expect(text).toContain(noScript);
+  });
+
+  test('the page for phones is the one that was drawn in its language', async () => {
+    const drawn = await get('/join', { accept: BROWSER, 'accept-language': 'uk' });
+    expect(drawn.text).toContain('<p id="notice" hidden>Сторінка завантажилася не повністю.');
+    expect(drawn.text).toContain('форма');
+    const other = await get('/join', { accept: BROWSER, 'accept-language': 'fr' });
+    expect(other.text).toContain('<body>player</body>');
   });
 
   test('an unknown address is the host page with status 404, which says so itself', async () => {

@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, minify, type Plugin } from 'vite';
+import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages.ts';
+import { messages } from './messages/messages.ts';
+
+type FirstPage = (language: Language) => Promise<Record<string, string>>;
+
+const SCREENS = fileURLToPath(new URL('../../player/firstPage.tsx', import.meta.url));
+const SCRIPT = new URL('../../player/join/beforeScripts.js', import.meta.url);
+const PAGE = 'src/player/index.html';
+const ROOT = '<div id="root"></div>';
+const apply: Plugin['apply'] = (_, { command, mode }) => command === 'build' && mode === 'player';
+
+/**
+ * Writes the phone's page so that it can be used before any script or sheet has arrived: its styles and its first
+ * screens stand in it, in a file for each language beside `index.html`, such as `index.de.html`.
+ */
+export function firstPage(): Plugin[] {
+  let styles = '';
+  return [
+    {
+      name: 'first-page-styles',
+      apply,
+      generateBundle: {
+        order: 'pre',
+        handler(_, bundle) {
+          const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+          const sheets = entry?.type === 'chunk' ? entry.viteMetadata?.importedCss : undefined;
+          for (const path of sheets ?? []) {
+            const sheet = bundle[path];
+            if (sheet?.type === 'asset') styles += String(sheet.source).trim();
+            delete bundle[path];
+          }
+          // Neither the page nor what it loads later asks for them any more.
+          sheets?.clear();
+        },
+      },
+    },
+    {
+      name: 'first-page',
+      apply,
+      generateBundle: {
+        order: 'post',
+        async handler(_, bundle) {
+          const page = bundle[PAGE];
+          if (page?.type !== 'asset') throw new Error(`${PAGE} was not built`);
+          const html = String(page.source).replace('</head>', () => `<style>${styles}</style></head>`);
+          const { code: script } = await minify('beforeScripts.js', await readFile(SCRIPT, 'utf8'), {
+            compress: { target: 'es2015' },
+          });
+          const draw = await loadFirstPage();
+          for (const language of SPOKEN_LANGUAGES) {
+            const { form, ...others } = await draw(language);
+            const parts = Object.entries(others).map(
+              ([id, part]) => `<template id="${id}">${part}</template>`,
+            );
+            const root = ROOT.replace('><', () => `>${form}<`);
+            const source = html.replace(
+              ROOT,
+              () => `${root}${parts.join('')}<script>${script.trim()}</script>`,
+            );
+            this.emitFile({ type: 'asset', fileName: PAGE.replace('html', `${language}.html`), source });
+            // For a server that asks for none.
+            if (language === 'en') page.source = source;
+          }
+        },
+      },
+    },
+  ];
+}
+
+/** Bundles the page's parts into one program, and loads it. */
+async function loadFirstPage(): Promise<FirstPage> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), messages()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: SCREENS,
+      write: false,
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  if (!('output' in built)) throw new Error('The first page did not bundle into one program');
+  const folder = await mkdtemp(join(tmpdir(), 'first-page-'));
+  try {
+    const path = join(folder, 'firstPage.mjs');
+    await writeFile(path, built.output[0].code);
+    const program = (await import(pathToFileURL(path).href)) as { firstPage: FirstPage };
+    return program.firstPage;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
