@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, minify, type Plugin } from 'vite';
+import { build, minify, type Plugin, type Rolldown } from 'vite';
 import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages.ts';
 import { messages } from './messages/messages.ts';
 
@@ -59,10 +59,12 @@ export function firstPage(): Plugin[] {
               ([id, part]) => `<template id="${id}">${part}</template>`,
             );
             const root = ROOT.replace('><', () => `>${form}<`);
-            const source = html.replace(
-              ROOT,
-              () => `${root}${parts.join('')}<script>${script.trim()}</script>`,
-            );
+            const source = html
+              .replace(
+                '</head>',
+                () => `<link rel="modulepreload" href="/${textsIn(bundle, language)}"></head>`,
+              )
+              .replace(ROOT, () => `${root}${parts.join('')}<script>${script.trim()}</script>`);
             this.emitFile({ type: 'asset', fileName: PAGE.replace('html', `${language}.html`), source });
             // For a server that asks for none.
             if (language === 'en') page.source = source;
@@ -71,6 +73,12 @@ export function firstPage(): Plugin[] {
       },
     },
   ];
+}
+
+/** Returns the file with the words that the page's script would ask for only once it runs. */
+function textsIn(bundle: Rolldown.OutputBundle, language: Language): string | undefined {
+  const isIt = (id: string) => id.endsWith(`locales/${language}/phone`);
+  return Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some(isIt))?.fileName;
 }
 
 /** Bundles the page's parts into one program, and loads it. */
