@@ -57,7 +57,7 @@ export interface PhoneState {
 /** `end`: the game's end, if an earlier visit of the page has seen it. */
 type PhoneEvent = { join: JoinEvent; arrival?: Arrival; end?: PlayState | undefined } | { play: PlayEvent };
 
-/** In milliseconds: team-mates are notified of typing at most this often. */
+/** In milliseconds: team-mates are notified at most this often of typing what is no answer. */
 const TYPING_MS = 1_000;
 /** In milliseconds: how often a slider that is being moved sends where it is. */
 const STAKE_MS = 200;
@@ -164,8 +164,8 @@ export class PhoneClient {
     this.#dispatch({ play: { type: 'left', questionId, done } });
 
   /**
-   * A key was pressed in the field of a question or of one of its parts: stores what it now says, unless that is no
-   * answer, and notifies the team's other phones.
+   * A key was pressed in the field of a question or of one of its parts: stores what it now says, of which the team's
+   * other phones learn, or notifies them if that is no answer.
    */
   readonly type = (
     questionId: string,
@@ -175,7 +175,7 @@ export class PhoneClient {
   ): void => {
     const now = performance.now();
     if (answer !== undefined)
-      this.answer(questionId, answer, { ...choice, done: false, typed: { part, at: now } });
+      return this.answer(questionId, answer, { ...choice, done: false, typed: { part, at: now } });
     if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
     this.#toldTypingAt = now;
     void this.#link.call('SetTyping', questionId, part);
@@ -285,7 +285,7 @@ function eventOfHubEvent(name: string, payload: unknown, at: number): PhoneEvent
     case GameHubEvent.GameUpdated:
       return read(parsePlayerGame(payload), (game) => ({ play: { type: 'gameUpdated', game, at } }));
     case GameHubEvent.PlayerUpdated:
-      return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own } }));
+      return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own, at } }));
     case GameHubEvent.PlayerRemoved:
       return { join: { type: 'removed', failure: REMOVED } };
     case GameHubEvent.DeviceRemoved:

@@ -20,6 +20,7 @@ import {
   holdsAnything,
   isOutdated,
   isSameAnswer,
+  isTexts,
   type SavedAnswer,
   submittedForm,
   unchanged,
@@ -86,7 +87,7 @@ export interface Choice {
 /** What the server sent, what the player chose, and the results. */
 export type PlayEvent =
   | { type: 'gameUpdated'; game: PlayerGame; at: number }
-  | { type: 'ownUpdated'; own: PlayerOwn }
+  | { type: 'ownUpdated'; own: PlayerOwn; at: number }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
   | { type: 'missedDismissed' }
@@ -223,7 +224,10 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
         return newPlay(event.game, { ...own, answers: {}, results: {}, lastBy: undefined }, event.at);
       return withoutHopeless(withGame(state, event.game, event.at));
     case 'ownUpdated':
-      return withNews({ ...state, own: event.own }, replacedBetween(own, event.own));
+      return withNews(
+        { ...state, own: event.own, typing: withTypist(state, event) },
+        replacedBetween(own, event.own),
+      );
     case 'teamTyping': {
       const { questionId, part, deviceId } = event.typing;
       const typing = { ...state.typing, [fieldKey(questionId, part)]: { deviceId, at: event.at } };
@@ -308,6 +312,30 @@ function wishSettled(state: PlayState, { wish, refusal }: WishSettled): PlayStat
   const isReplaced = !wishes.includes(wish);
   if (refusal === 'not_captain' || isReplaced || isGranted(own, wish)) return left;
   return { ...left, missed: { wish, isLate: refusal === 'late' } };
+}
+
+/** Returns who types where: a team-mate's answer that has changed and is not finished is being typed. */
+function withTypist(
+  { own: before, typing }: PlayState,
+  { own, at }: { own: PlayerOwn; at: number },
+): PlayState['typing'] {
+  const typed = Object.entries(own.lastBy ?? {}).flatMap(([questionId, deviceId]) => {
+    const [former, answer] = [before.answers[questionId], own.answers[questionId]];
+    if (deviceId === ownDeviceId(own) || isSameAnswer(former, answer)) return [];
+    const part = partBetween(former, answer);
+    const isTyping = own.unfinished?.includes(questionId) === true;
+    return [[fieldKey(questionId, part), isTyping ? { deviceId, at } : undefined] as const];
+  });
+  if (typed.length === 0) return typing;
+  const all = Object.entries({ ...typing, ...Object.fromEntries(typed) });
+  return Object.fromEntries(all.flatMap(([key, by]) => (by ? [[key, by]] : [])));
+}
+
+/** Returns the part in which two answers differ; null if they have none. */
+function partBetween(one: Answer | undefined, other: Answer | undefined): number | null {
+  if (!isTexts(other)) return null;
+  const former = isTexts(one) ? one : [];
+  return other.findIndex((text, part) => text !== (former[part] ?? ''));
 }
 
 /** The server reports later who wrote it. */

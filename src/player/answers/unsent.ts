@@ -69,7 +69,8 @@ export function holdsAnything(answer: Answer): boolean {
   return !Array.isArray(answer) || answer.some((each) => each !== null && each !== '');
 }
 
-function isTexts(answer: Answer | undefined): answer is string[] {
+/** Whether an answer is one in parts. */
+export function isTexts(answer: Answer | undefined): answer is string[] {
   return Array.isArray(answer) && answer.some((each) => typeof each === 'string');
 }
 

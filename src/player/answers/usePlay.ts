@@ -102,8 +102,8 @@ function statusOf(play: PlayState, link: LinkState, questionId: string): AnswerS
   return isUnfinished(play, questionId) ? 'unfinished' : 'saved';
 }
 
-/** In milliseconds after the last keystroke. */
-const TYPING_SHOWN_MS = 2_000;
+/** In milliseconds after the last news of typing: while somebody types on, the text is sent at least every 5 s. */
+const TYPING_SHOWN_MS = 6_000;
 
 /** Returns the number of the team-mate's phone that is typing in a field, or undefined if none is. */
 export function useTypist(questionId: string, part: number | null): number | undefined {

@@ -61,9 +61,8 @@ test('do not overwrite what a team-mate has written since', async () => {
 
 test('are each marked while a team-mate is typing in them', async () => {
   const server = await openGame(asking(parts), { devices: phones(2) });
-  await userEvent.type(await field('Year'), '1');
-  expect(server.argsOf('SetTyping')).toEqual([['parts', 2]]);
-  await happens(() => server.sendTyping('parts', 1, 'phone 2'));
+  const typed = { answers: { parts: ['', 'AB', ''] }, lastBy: { parts: 'phone 2' }, unfinished: ['parts'] };
+  await happens(() => server.sendOwn(own({ devices: phones(2), ...typed })));
   const mark = await screen.findByText(texts.typing({ number: 2 }));
   expect(mark.closest('form')).toContainElement(await field('Band'));
 });

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlayerDevice, PlayerOwn } from '../../../src/contract/toPhones';
 import { asking, closing, onSheet, own, phones, question } from '../games';
+import type { FakeGameServer } from '../fakeGameServer';
 import { field, happens, openGame, phoneTexts, press, teamTexts as team, texts } from '../playing';
 
-const text = question('text');
+const [text, number] = [question('text'), question('number')];
 /** The state of a team with two phones, of which this is the first, after the second has written. */
 const written = (answer: string, by = 'phone 2', more: Partial<PlayerOwn> = {}) =>
   own({ devices: phones(2), answers: { text: answer }, lastBy: { text: by }, ...more });
@@ -60,20 +61,41 @@ describe("a team-mate's answer", () => {
 });
 
 describe('a field in which a team-mate types', () => {
-  test('is marked until two seconds after the last key', async () => {
+  test.each([
+    ['what is no answer', (server: FakeGameServer) => server.sendTyping('text', null, 'phone 2')],
+    [
+      'an answer',
+      (server: FakeGameServer) => server.sendOwn({ ...written('Be', 'phone 2'), unfinished: ['text'] }),
+    ],
+  ])('is marked until a text that is being typed would have been sent again: %s', async (_, types) => {
     vi.useFakeTimers();
     const server = await openGame(asking(text), { devices: phones(2) });
-    await happens(() => server.sendTyping('text', null, 'phone 2'));
-    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    await happens(() => types(server));
+    await act(() => vi.advanceTimersByTimeAsync(5_900));
     expect(screen.getByText(texts.typing({ number: 2 }))).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.queryByText(texts.typing({ number: 2 }))).toBeNull();
   });
 
-  test('is reported to the others at most once a second', async () => {
+  test('is not marked any more once the answer is finished', async () => {
+    const server = await openGame(asking(text), { devices: phones(2) });
+    await happens(() => server.sendOwn({ ...written('Be', 'phone 2'), unfinished: ['text'] }));
+    expect(await screen.findByText(texts.typing({ number: 2 }))).toBeVisible();
+    await happens(() => server.sendOwn(written('Bern', 'phone 2')));
+    expect(screen.queryByText(texts.typing({ number: 2 }))).toBeNull();
+  });
+
+  test('is reported to the others by what is typed, and by nothing else', async () => {
     const server = await openGame(asking(text), { devices: phones(2) });
     await userEvent.type(await field(), 'Bern');
-    expect(server.argsOf('SetTyping')).toEqual([['text', null]]);
+    await expect.poll(() => server.submitted).toEqual([['text', 'B', false]]);
+    expect(server.calls).not.toContain('SetTyping');
+  });
+
+  test('is reported to the others if what it says is no answer', async () => {
+    const server = await openGame(asking(number), { devices: phones(2) });
+    await userEvent.type(await screen.findByRole('textbox'), '--');
+    expect(server.argsOf('SetTyping')).toEqual([['number', null]]);
   });
 
   test('is not reported if a team has one phone', async () => {
