@@ -15,8 +15,14 @@ export const DEFAULT_PORT = 5000;
 /** SignalR's timings in milliseconds, equal on both sides (specification §9). */
 export const KEEP_ALIVE_MS = 15_000;
 export const SERVER_TIMEOUT_MS = 30_000;
-/** How often our own server pings, in milliseconds, so that clients notice its loss within five seconds. */
+/**
+ * How often our own server pings monitors and hosts, in milliseconds, so that they notice its loss within five seconds.
+ * Phones are pinged as often while they can lose something, or as in a crowd, and otherwise every KEEP_ALIVE_MS.
+ */
 export const SERVER_PING_MS = 2_000;
+export const CROWD_PING_MS = 5_000;
+/** More phones than this in one session are a crowd: all of them share one Wi-Fi. */
+export const CROWD_PHONES = 100;
 
 /** Factors by which a question's time is extended; 0: no time limit. */
 export const PACES = [1, 1.5, 2, 0] as const;

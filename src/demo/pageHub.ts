@@ -1,5 +1,5 @@
 import { MessageType } from '@microsoft/signalr';
-import { SERVER_PING_MS } from '../contract/limits';
+import { KEEP_ALIVE_MS } from '../contract/limits';
 import type { Connection, Groups, Log, Method } from '../session/ports';
 import { Refusal } from '../session/refusal';
 import { every, type Schedule } from '../session/schedule';
@@ -77,6 +77,9 @@ export class PageHub implements Groups {
   groupSize(group: string): number {
     return this.#groups.get(group)?.size ?? 0;
   }
+
+  /** Inside a page, nothing is lost on the way that anybody should notice soon. */
+  pingGroup(): void {}
 }
 
 /** The hub's end of one connection. What it sends arrives after the current turn, in order. */
@@ -104,8 +107,8 @@ export class PageConnection implements Connection {
     this.#methods = methods;
     this.#log = log;
     this.#ended = ended;
-    const ping = recordOf({ type: MessageType.Ping, everyMs: SERVER_PING_MS });
-    this.#stopPings = every(SERVER_PING_MS, schedule, () => this.write(ping));
+    const ping = recordOf({ type: MessageType.Ping });
+    this.#stopPings = every(KEEP_ALIVE_MS, schedule, () => this.write(ping));
   }
 
   get signal(): AbortSignal {

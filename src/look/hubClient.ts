@@ -44,6 +44,13 @@ type ServerMessage = v.InferOutput<typeof messageSchema>;
 const HANDSHAKE = recordOf({ protocol: 'json', version: 1 });
 /** In milliseconds: a call without a result for this long means that the connection is dead. */
 const CALL_TIMEOUT_MS = 10_000;
+/** In milliseconds: how long a sign of life may take, whether it was asked for or is the result of a call. */
+export const SIGN_MS = 3_000;
+/**
+ * In milliseconds: a client that has sent nothing for this long answers what it is sent by a ping, while the radio is
+ * awake. Servers ping often enough for that to keep the connection.
+ */
+const ANSWER_MS = 10_000;
 
 /**
  * A SignalR connection with only what phones need: WebSocket without negotiation, JSON, calls and events.
@@ -59,8 +66,9 @@ export class HubClient {
   #lastId = 0;
   #handshakeDone = false;
   #closed = false;
+  #isResting = false;
+  #sentAt = performance.now();
   #serverTimeout: ReturnType<typeof setTimeout> | undefined;
-  #pings: ReturnType<typeof setInterval> | undefined;
 
   /** Connects immediately to `url`, a ws or wss address. */
   constructor(url: string, events: HubClientEvents, callTimeoutMs = CALL_TIMEOUT_MS) {
@@ -78,12 +86,37 @@ export class HubClient {
     const invocationId = String(++this.#lastId);
     return new Promise((resolve) => {
       const timeout = setTimeout(() => this.#lose(), this.#callTimeoutMs);
+      // A result that is late may only be slow: the server is asked whether it is there.
+      const doubt = setTimeout(() => this.#isResting || this.ask(SIGN_MS / 2), SIGN_MS / 2);
       this.#pendingCalls.set(invocationId, (result) => {
         clearTimeout(timeout);
+        clearTimeout(doubt);
         resolve(result);
       });
       this.#send({ type: INVOCATION, invocationId, target: method, arguments: args });
     });
+  }
+
+  /** Asks the server for a sign of life, which must come in so many milliseconds or is reported as its silence. */
+  ask(ms = SIGN_MS): void {
+    if (!this.#handshakeDone) return;
+    this.#isResting = false;
+    this.#send({ type: PING, everyMs: 0 });
+    this.#silence.asked(ms);
+  }
+
+  /** Nobody sees the page: until it asks for a sign of life, it does nothing by itself, and is pinged seldom. */
+  rest(): void {
+    if (!this.#handshakeDone) return;
+    this.#isResting = true;
+    this.#send({ type: PING, everyMs: KEEP_ALIVE_MS });
+    this.#silence.rest();
+    clearTimeout(this.#serverTimeout);
+  }
+
+  /** Reports a silence, for the device has no network, until the server is heard again. */
+  doubt(): void {
+    this.#silence.tell(true);
   }
 
   /** Closes the connection without an event. It cannot be reopened. */
@@ -92,7 +125,6 @@ export class HubClient {
     this.#socket.close();
     this.#silence.stop();
     clearTimeout(this.#serverTimeout);
-    clearInterval(this.#pings);
     for (const id of this.#pendingCalls.keys()) this.#settle(id, { kind: 'lost' });
   }
 
@@ -106,10 +138,12 @@ export class HubClient {
     if (this.#closed) return;
     this.#silence.heard(text);
     clearTimeout(this.#serverTimeout);
-    this.#serverTimeout = setTimeout(() => this.#lose(), SERVER_TIMEOUT_MS);
+    if (!this.#isResting) this.#serverTimeout = setTimeout(() => this.#lose(), SERVER_TIMEOUT_MS);
     try {
       const records = this.#handshakeDone ? text : this.#readHandshake(text);
       readRecords(records).forEach(this.#handle);
+      const isDue = !this.#isResting && performance.now() - this.#sentAt >= ANSWER_MS;
+      if (isDue && !this.#closed) this.#send({ type: PING });
     } catch {
       // After an unreadable frame, nothing on this connection can be trusted.
       this.#lose();
@@ -122,7 +156,6 @@ export class HubClient {
     const { error } = JSON.parse(text.slice(0, end)) as { error?: string };
     if (error !== undefined) throw new Error(error);
     this.#handshakeDone = true;
-    this.#pings = setInterval(() => this.#send({ type: PING }), KEEP_ALIVE_MS);
     this.#events.onOpen();
     return text.slice(end + 1);
   }
@@ -148,6 +181,7 @@ export class HubClient {
 
   /** A closing socket discards what is sent; the call is then lost. */
   #send(message: object): void {
+    this.#sentAt = performance.now();
     this.#socket.send(recordOf(message));
   }
 }

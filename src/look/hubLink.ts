@@ -1,4 +1,4 @@
-import { HubClient, type CallResult } from './hubClient';
+import { HubClient, SIGN_MS, type CallResult } from './hubClient';
 import { isPageHidden, onResume } from './resume';
 
 /** `connecting`: the first attempt after a loss. `offline`: it failed; more follow automatically. */
@@ -27,8 +27,6 @@ const START_TIMEOUT_MS = 10_000;
  * Randomly extended as well: after a stall of the server, all phones would come back at once.
  */
 const MAX_SILENT_MS = 5_000;
-/** If hidden for longer, the page may have a connection that looks open but was dropped by the server. */
-const MAX_UNWATCHED_MS = 20_000;
 /** Only a connection open for this long resets the delays, so that a server that hangs up is not flooded. */
 const STABLE_MS = 5_000;
 
@@ -42,6 +40,8 @@ export class HubLink {
   #client: HubClient | undefined;
   #openSince: number | undefined;
   #failures = 0;
+  /** When the page was seen again, by Date.now(). */
+  #seenSince = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `url`: a ws or wss address. */
@@ -53,12 +53,20 @@ export class HubLink {
   /** Connects, and reconnects until the returned function is called. */
   start(): () => void {
     const unsubscribe = onResume((unwatchedMs) => {
-      if (this.#openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.reconnect();
-      else this.#events.onOutdated();
+      if (this.#openSince === undefined || unwatchedMs === Infinity) return this.reconnect();
+      // The connection may look open although nothing passes any more.
+      this.#seenSince = Date.now();
+      this.#client?.ask();
+      this.#events.onOutdated();
     });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', () => isPageHidden() && this.#client?.rest(), { signal });
+    window.addEventListener('offline', () => this.#networkLost(), { signal });
     this.reconnect();
     return () => {
       unsubscribe();
+      listening.abort();
       this.#drop();
     };
   }
@@ -93,10 +101,13 @@ export class HubLink {
         clearTimeout(this.#timer);
         this.#openSince = Date.now();
         this.#events.onState('online');
+        if (isPageHidden()) this.#client?.rest();
       },
       onEvent: this.#events.onEvent,
       onSilence: (isSilent) => {
         clearTimeout(this.#timer);
+        // Of a page that has just been seen again, nobody has to wait for a connection that does not answer.
+        if (isSilent && Date.now() - this.#seenSince < 2 * SIGN_MS) return this.reconnect();
         if (isSilent) this.#timer = setTimeout(() => this.reconnectLater(), extended(MAX_SILENT_MS));
         this.#events.onSilence(isSilent);
         if (!isSilent) this.#events.onOutdated();
@@ -104,6 +115,12 @@ export class HubLink {
       onLost: () => this.reconnectLater(),
     });
     this.#timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);
+  }
+
+  /** The browser says that there is no network; once there is, the connection is replaced. */
+  #networkLost(): void {
+    if (this.#openSince === undefined) this.#events.onState('offline');
+    else this.#client?.doubt();
   }
 
   #drop(): void {

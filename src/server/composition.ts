@@ -65,7 +65,8 @@ export async function compose(
   const metrics = new Metrics();
   const hubServer = createHubServer(options, unfinished, metrics, cluster);
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
-  const phones = hubServer.addHub(GAME_HUB_PATH);
+  // Each ping wakes a phone's radio, and two hundred of them share one Wi-Fi.
+  const phones = hubServer.addHub(GAME_HUB_PATH, KEEP_ALIVE_MS);
 
   const changed = { quizzes: () => sessions.quizzesChanged(), seasons: () => seasonsChanged() };
   const kept = await openKept(options, serverKey, changed, cluster);

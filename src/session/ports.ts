@@ -51,6 +51,11 @@ export interface Audience {
   /** Disconnects every connection of the group but `kept`; clients may reconnect. */
   disconnectGroup(group: string, kept?: Connection): void;
   groupSize(group: string): number;
+  /**
+   * Sends a group's connections a sign of life this often, in milliseconds, if there is nothing else to send;
+   * undefined: as seldom as is possible.
+   */
+  pingGroup(group: string, everyMs: number | undefined): void;
 }
 
 /** The same, for methods that decide which connection belongs to which group. */

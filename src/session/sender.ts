@@ -1,7 +1,8 @@
 import { GameHubEvent, type PlayerGame, type PlayerOwn, type TeamTyping } from '../contract/toPhones';
 import { QuizHubHostEvent, type HostGame } from '../contract/toHosts';
 import { type AnswersCounted, QuizHubEvent, type SessionGame } from '../contract/toMonitors';
-import { openWager, takenBeside } from '../game/facts';
+import { CROWD_PHONES, CROWD_PING_MS, SERVER_PING_MS } from '../contract/limits';
+import { openQuestions, openWager, sceneName, takenBeside } from '../game/facts';
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
 import type { HostDevices } from './hostDevices';
@@ -23,6 +24,8 @@ const LIST_INTERVAL_MS = 50;
 const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
+/** Every phone is sent how many there are, so that interval grows with them as well. */
+const COUNT_INTERVAL_PER_PLAYER_MS = 20;
 const TEAM_INTERVAL_MS = 300;
 const TYPING_INTERVAL_MS = 300;
 /** Many phones may come and go at once, for example when the Wi-Fi fails. */
@@ -48,6 +51,10 @@ export class SessionSender {
   /** By playerId and deviceId, what each phone was last sent about its own player. */
   readonly #owns = new Map<string, Map<string, string>>();
   #isFollowing = false;
+  /** How often phones are pinged, if more often than they need to be. */
+  #pingMs: number | undefined;
+  /** Whether phones in the lobby would show a number of players that is no longer right. */
+  #isCountOld = false;
 
   constructor(
     {
@@ -78,6 +85,7 @@ export class SessionSender {
     this.#isCounted(answersCounted(monitors));
     this.#isNewForPhones(this.#views.playerGame(now), now);
     this.#isNewForPlayers();
+    this.#setPace();
   }
 
   #isNewScene(): boolean {
@@ -148,15 +156,37 @@ export class SessionSender {
 
   /** Somebody joined or left: monitors get the current list, phones the current count. */
   #playersChanged(): void {
-    const { monitors, phones } = this.#services;
+    const { monitors } = this.#services;
     const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * this.#roster.size);
     this.#throttle.run('list', listInterval, () =>
       monitors.sendToGroup(this.#code, QuizHubEvent.PlayerJoined, { players: this.#views.participants() }),
     );
-    this.#throttle.run('count', PHONE_INTERVAL_MS, () => {
-      const playerCount = this.#roster.count;
-      phones.sendToGroup(this.#code, GameHubEvent.PlayerCountChanged, { playerCount });
-    });
+    this.#isCountOld = true;
+    const countInterval = () => Math.max(PHONE_INTERVAL_MS, COUNT_INTERVAL_PER_PLAYER_MS * this.#roster.size);
+    this.#throttle.run('count', countInterval, () => this.#sendCount());
+  }
+
+  /** Tells phones how many players there are, which only their lobby shows. */
+  #sendCount(): void {
+    if (!this.#isCountOld || sceneName(this.#writer.shown.game) !== 'lobby') return;
+    this.#isCountOld = false;
+    const playerCount = this.#roster.count;
+    this.#services.phones.sendToGroup(this.#code, GameHubEvent.PlayerCountChanged, { playerCount });
+  }
+
+  /**
+   * While answers or stakes on display may be lost, phones are told more often that the server is there. The sheet of a
+   * round beside the others is not reason enough before it is about to close: it is open for most of an evening.
+   */
+  #setPace(): void {
+    const { game } = this.#writer.shown;
+    const { phones } = this.#services;
+    const isOpen = openQuestions(game).length > 0 || openWager(game) !== undefined;
+    const openMs = phones.groupSize(this.#code) > CROWD_PHONES ? CROWD_PING_MS : SERVER_PING_MS;
+    const pingMs = isOpen && !game.state.paused ? openMs : undefined;
+    if (pingMs === this.#pingMs) return;
+    this.#pingMs = pingMs;
+    phones.pingGroup(this.#code, pingMs);
   }
 
   /** Something that a monitor shows besides the players has changed. */
@@ -172,6 +202,9 @@ export class SessionSender {
   gameChanged(): void {
     if (!this.#isFollowing) return;
     const isNewScene = this.#isNewScene();
+    // Before anything is sent: phones learn of it in the same frame.
+    this.#setPace();
+    if (isNewScene) this.#sendCount();
     const send = (to: string, intervalMs: number, action: () => void): void => {
       if (isNewScene) action();
       else this.#throttle.run(to, intervalMs, action);
@@ -313,6 +346,7 @@ export class SessionSender {
 
   close(): void {
     this.#throttle.close();
+    this.#services.phones.pingGroup(this.#code, undefined);
   }
 
   /** Answers are the most frequent changes, and alter no scores: other changes must not wait behind them. */

@@ -9,7 +9,7 @@ function connect(): HubClient {
   return new HubClient('ws://quiz/gameHub', {
     onOpen: () => reported.push('opened'),
     onEvent: (name, payload) => reported.push(`${name} ${JSON.stringify(payload)}`),
-    onSilence: () => undefined,
+    onSilence: (isSilent) => reported.push(isSilent ? 'silent' : 'heard'),
     onLost: () => reported.push('lost'),
   });
 }
@@ -24,6 +24,7 @@ function connected(): HubClient {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
   FakeSocket.onCreated = (created) => (socket = created);
   reported = [];
 });
@@ -92,13 +93,68 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await result).toEqual({ kind: 'lost' });
   });
+
+  test('that has no result in three seconds is a silence, although other things still arrive', async () => {
+    const client = connected();
+    socket.receive({ type: 6, everyMs: 15_000 });
+    void client.call('Add');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(socket.sent.at(-1)).toEqual({ type: 6, everyMs: 0 });
+    socket.receive({ type: 6, everyMs: 15_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reported).toEqual(['opened', 'silent']);
+    socket.receive({ type: 6, everyMs: 15_000, asked: true });
+    expect(reported).toEqual(['opened', 'silent', 'heard']);
+  });
+
+  test('that is only slow is no silence, and one with a result asks for nothing', async () => {
+    const client = connected();
+    socket.receive({ type: 6, everyMs: 15_000 });
+    void client.call('Add');
+    await vi.advanceTimersByTimeAsync(2_000);
+    socket.receive({ type: 6, everyMs: 15_000, asked: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    socket.receive({ type: 3, invocationId: '1' });
+    void client.call('Add');
+    socket.receive({ type: 3, invocationId: '2' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reported).toEqual(['opened']);
+    expect(socket.sent.filter((sent) => (sent as { type?: number }).type === 6)).toHaveLength(1);
+  });
 });
 
 describe('the connection', () => {
-  test('pings every 15 seconds', () => {
-    connected();
-    vi.advanceTimersByTime(15_000);
+  test('answers what the server sends by a ping, if it has sent nothing for ten seconds', () => {
+    const client = connected();
+    vi.advanceTimersByTime(9_999);
+    socket.receive({ type: 6 });
+    expect(socket.sent.slice(1)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    socket.receive({ type: 6 });
     expect(socket.sent.slice(1)).toEqual([{ type: 6 }]);
+    vi.advanceTimersByTime(9_000);
+    void client.call('Add');
+    socket.receive({ type: 3, invocationId: '1' });
+    vi.advanceTimersByTime(9_000);
+    socket.receive({ type: 6 });
+    expect(socket.sent.slice(1)).toHaveLength(2);
+  });
+
+  test('that nobody sees sends nothing and does nothing, whatever it receives, until it asks for a sign of life', () => {
+    const client = connected();
+    socket.receive({ type: 6, everyMs: 2_000 });
+    client.rest();
+    expect(socket.sent.slice(1)).toEqual([{ type: 6, everyMs: 15_000 }]);
+    for (let seconds = 0; seconds < 60; seconds += 15) {
+      vi.advanceTimersByTime(15_000);
+      socket.receive({ type: 6, everyMs: 15_000 });
+      expect(vi.getTimerCount()).toBe(0);
+    }
+    vi.advanceTimersByTime(60_000);
+    expect(socket.sent.slice(2)).toEqual([]);
+    client.ask();
+    expect(socket.sent.slice(2)).toEqual([{ type: 6, everyMs: 0 }]);
+    expect(reported).toEqual(['opened']);
   });
 
   test('is lost when the server is silent for 30 seconds, not when it pings', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HubLink } from '../../src/look/hubLink';
 import { FakeGameServer } from '../player/fakeGameServer';
-import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../player/phone';
+import { comeOnline, goOffline, hidePage, HUB_URL, pass, restorePage, showPage } from '../player/phone';
 
 let server: FakeGameServer;
 let states: string[];
@@ -154,15 +154,41 @@ describe('a hidden page', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
-  test('gets a fresh connection after a long sleep, for the old one may be half open', async () => {
+  test('keeps its connection through a long sleep as well, if that answers', async () => {
     await startLink();
     hidePage();
-    await pass(21);
+    await pass(3_600);
     showPage();
-    await pass(0);
+    await pass(5);
+    expect(server.sockets).toHaveLength(1);
+    expect(states.at(-1)).toBe('outdated');
+  });
+
+  test('replaces a connection that does not answer within three seconds once the page is seen again', async () => {
+    await startLink();
+    await pass(15);
+    hidePage();
+    await pass(60);
+    server.mode = 'mute';
+    showPage();
+    await pass(2.9);
+    expect(server.sockets).toHaveLength(1);
+    server.mode = 'up';
+    await pass(0.2);
     expect(server.sockets).toHaveLength(2);
     expect(server.sockets[0]?.isClosed).toBe(true);
     expect(states.at(-1)).toBe('online');
+  });
+
+  test('sends nothing, and has no timer', async () => {
+    await startLink();
+    await pass(15);
+    hidePage();
+    const { length } = server.socket.sent;
+    await pass(60);
+    expect(server.socket.sent).toHaveLength(length);
+    // The server's own.
+    expect(vi.getTimerCount()).toBe(1);
   });
 });
 
@@ -178,6 +204,23 @@ test.each([
   wake();
   await pass(0);
   expect(states.at(-1)).toBe('online');
+});
+
+test('a device without a network shows that at once, and a new connection once it has one', async () => {
+  await startLink();
+  goOffline();
+  expect(states.at(-1)).toBe('silent');
+  comeOnline();
+  await pass(0);
+  expect(server.sockets).toHaveLength(2);
+  expect(states.at(-1)).toBe('online');
+});
+
+test('a device without a network is online all the same if the server is heard', async () => {
+  await startLink();
+  goOffline();
+  server.socket.receive({ type: 6, everyMs: 15_000 });
+  expect(states.slice(-2)).toEqual(['heard', 'outdated']);
 });
 
 test('a stopped link has no connection, attempts none and no longer watches the page', async () => {

@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
 import type { Answer } from '../../src/contract/question';
+import { KEEP_ALIVE_MS } from '../../src/contract/limits';
 import { type SubmittedAnswer, GameHubMethod } from '../../src/contract/fromPhones';
 import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubEvent, type PlayerGame, type PlayerOwn } from '../../src/contract/toPhones';
 import { withUnsent } from '../../src/player/answers/unsent';
 import { FakeSocket, type HubRecord } from '../support/fakeSocket';
 import { checkCall, checkEvent, checkResult } from '../support/wholeMessages';
+
+const PING = { type: 6, everyMs: KEEP_ALIVE_MS };
 
 interface FakeSession {
   quizName: string;
@@ -140,6 +143,11 @@ export class FakeGameServer {
   #accept(socket: FakeSocket): void {
     this.sockets.push(socket);
     socket.onSent = (record) => queueMicrotask(() => this.#answer(socket, record));
+    const pings = setInterval(
+      () => socket.isOpen && this.mode === 'up' && socket.receive(PING),
+      KEEP_ALIVE_MS,
+    );
+    socket.onClosed = () => clearInterval(pings);
     queueMicrotask(() => {
       if (this.mode === 'down') socket.breakOff();
       if (this.mode === 'up' && !socket.isClosed) socket.open();
@@ -148,7 +156,7 @@ export class FakeGameServer {
 
   #answer(
     socket: FakeSocket,
-    { protocol, type, invocationId, target = '', arguments: args = [] }: HubRecord,
+    { protocol, type, invocationId, target = '', arguments: args = [], everyMs }: HubRecord,
   ): void {
     if (type === 1) {
       this.calls.push(target);
@@ -156,7 +164,8 @@ export class FakeGameServer {
     }
     if (this.mode === 'mute') return;
     if (protocol) return socket.receive({});
-    if (type !== 1) return socket.receive({ type: 6 });
+    if (type === 6 && everyMs === 0) return socket.receive({ ...PING, asked: true });
+    if (type !== 1) return;
     const isOdd = this.nextValue !== undefined;
     const refusal = this.refuses.get(target) ?? this.refusals.shift();
     const result = refusal ? { error: refusal } : this.#carryOut(socket, target, args);

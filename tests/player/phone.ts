@@ -57,6 +57,11 @@ export function comeOnline(): void {
   window.dispatchEvent(new Event('online'));
 }
 
+/** Makes the browser report that the device has no network. */
+export function goOffline(): void {
+  window.dispatchEvent(new Event('offline'));
+}
+
 function setVisibility(state: DocumentVisibilityState): void {
   const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   onTestFinished(() => spy.mockRestore());

@@ -71,15 +71,23 @@ const NOBODY: Audience = {
   sendToGroups: () => undefined,
   disconnectGroup: () => undefined,
   groupSize: () => 1,
+  pingGroup: () => undefined,
 };
 
 /** A game in its first question, whose views take `viewMs` to make, and the events sent about it. */
-function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
+function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo'], phones = names.length) {
   const play = new GamePlay(QUIZ, names).start();
   const { schedule, clock, pass } = createManualSchedule();
   let lateMs = 0;
   const sent: string[] = [];
-  const audience: Audience = { ...NOBODY, sendToGroup: (_group, event) => void sent.push(event) };
+  /** How often the phones are pinged, in the order in which that was set. */
+  const paces: (number | undefined)[] = [];
+  const audience: Audience = {
+    ...NOBODY,
+    groupSize: () => phones,
+    sendToGroup: (_group, event) => void sent.push(event),
+    pingGroup: (_group, everyMs) => void paces.push(everyMs),
+  };
   const game = { shown: { plan: planOf(QUIZ), state: play.state } };
   const { sender, views } = createSender(game, {
     schedule,
@@ -109,8 +117,28 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
     sender.gameRead('monitors', views.monitorGame(now), now);
     sender.gameRead('phones', views.playerGame(now), now);
   };
-  return { play, after, ready, read, sent, pass };
+  return { play, after, ready, read, sent, pass, paces, sender };
 }
+
+test.each([
+  [100, 2_000],
+  [101, 5_000],
+])(
+  'pings %i phones every %i ms while a question is open, and otherwise as seldom as the hub',
+  (phones, often) => {
+    const { play, after, paces, sender } = asking(0, undefined, phones);
+    after(() => play.answer('Anna', 'q1', 1));
+    expect(paces).toEqual([often]);
+    after(() => play.command({ type: 'pause' }));
+    after(() => play.command({ type: 'resume' }));
+    expect(paces.splice(0)).toEqual([often, undefined, often]);
+    after(() => play.command({ type: 'scores', shown: true }));
+    expect(paces.splice(0)).toEqual([undefined]);
+    after(() => play.command({ type: 'scores', shown: false }));
+    sender.close();
+    expect(paces).toEqual([often, undefined]);
+  },
+);
 
 test('sends how many have answered after an answer, however long that takes to compute', () => {
   const { play, after } = asking(1);

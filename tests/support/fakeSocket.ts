@@ -17,6 +17,8 @@ export class FakeSocket {
   onclose: (() => void) | null = null;
   /** Called with each record that is sent. */
   onSent: (record: HubRecord) => void = () => undefined;
+  /** Called once it is closed, by either side. */
+  onClosed: () => void = () => undefined;
 
   constructor(readonly url: string) {
     FakeSocket.onCreated(this);
@@ -34,6 +36,7 @@ export class FakeSocket {
   close(): void {
     this.isOpen = false;
     this.isClosed = true;
+    this.onClosed();
   }
 
   /** The connection opens. */
@@ -65,4 +68,5 @@ export interface HubRecord {
   invocationId?: string;
   target?: string;
   arguments?: unknown[];
+  everyMs?: number;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Question } from '../../contract/question';
 import { phoneOf } from '../answers/phoneKind';
 import { around } from '../../look/around';
+import { isPageHidden } from '../../look/resume';
 import { TeamLine } from '../answers/AnswerLines';
 import { useAnswer, useAnswerTexts, usePlay, useSceneTexts } from '../answers/usePlay';
 
@@ -47,8 +48,12 @@ export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdown
   useEffect(() => {
     if (!isRunning) return;
     const left = remainingMs - (performance.now() - receivedAt);
-    // Slightly after the second has changed, since timers may fire early.
-    const timer = setTimeout(() => setNow(performance.now()), Math.max(0, left % 1000) + 5);
+    // Slightly after the second has changed, since timers may fire early. A page that nobody sees counts nothing: it is
+    // sent the time left once it is seen.
+    const count = (): void => {
+      if (!isPageHidden()) setNow(performance.now());
+    };
+    const timer = setTimeout(count, Math.max(0, left % 1000) + 5);
     return () => clearTimeout(timer);
   }, [isRunning, remainingMs, receivedAt, now]);
 

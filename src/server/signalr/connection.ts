@@ -3,6 +3,7 @@ import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { WebSocket } from 'ws';
 import {
   ProtocolError,
+  askedFor,
   readMessage,
   writeEvent,
   writePing,
@@ -26,7 +27,10 @@ export interface CloseOptions {
 
 export interface ConnectionLimits {
   keepAliveMs: number;
-  /** Pings this often, and says so in each ping; absent means after `keepAliveMs`. */
+  /**
+   * Pings this often, and says so in each ping, unless a group of the connection has its own pace; absent means after
+   * `keepAliveMs`.
+   */
   pingMs?: number | undefined;
   clientTimeoutMs: number;
   handshakeTimeoutMs: number;
@@ -60,6 +64,11 @@ export class SocketConnection {
   #lastProbedAt = this.#startedAt;
   #endedAt: number | undefined;
   #isHandshakeDone = false;
+  /** How often its group is to be pinged, and how often at most the client wants to be. */
+  #paceMs: number | undefined;
+  #wishMs = 0;
+  /** How often the client was last told that it is pinged. */
+  #toldMs: number | undefined;
   /** Receives what the client sends once it is handed over. */
   #forward: ((records: Buffer) => void) | undefined;
   /** Called when the handshake is done, or will not come. */
@@ -147,12 +156,39 @@ export class SocketConnection {
 
   /** Sends a record made by writeEvent, of any size, in one batch with the events that follow shortly. */
   writeSoon(record: Buffer): void {
-    if (this.#hasRoom()) this.#sending.add(record);
+    if (this.#hasRoom()) this.#sending.add(...this.#paceNews(), record);
   }
 
   /** Sends a record made by writeRecord at once, after all events that are waiting. */
   write(record: Buffer): void {
-    if (this.#hasRoom()) this.#sending.addUrgent(record);
+    if (this.#hasRoom()) this.#sending.addUrgent(...this.#paceNews(), record);
+  }
+
+  /**
+   * Pings this often from now on; undefined: as often as its hub does. The client learns of it with whatever it is sent
+   * next, so that this costs no message of its own.
+   */
+  pace(everyMs: number | undefined): void {
+    this.#paceMs = everyMs;
+  }
+
+  /** How often the client is pinged, as its pings say; undefined: they do not. */
+  get #pingMs(): number | undefined {
+    const { pingMs, keepAliveMs } = this.#limits;
+    const hubMs = this.#paceMs ?? pingMs;
+    return hubMs && Math.max(hubMs, Math.min(this.#wishMs, keepAliveMs));
+  }
+
+  /** Returns the ping that says how often the client is pinged, if it does not know. */
+  #paceNews(): Buffer[] {
+    if (this.#pingMs === this.#toldMs || !this.#isHandshakeDone) return [];
+    this.#toldMs = this.#pingMs;
+    return [writePing(this.#pingMs)];
+  }
+
+  #ping(asked?: true): void {
+    this.#toldMs = this.#pingMs;
+    this.write(writePing(this.#pingMs, asked));
   }
 
   /** If the client is behind, returns a promise that resolves if it has read enough to be sent more. */
@@ -171,7 +207,7 @@ export class SocketConnection {
 
   /** To be called regularly: pings, and drops clients that are silent or do not read, and closed sockets. */
   sweep(now: number): void {
-    const { keepAliveMs, pingMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
+    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
     const silentMs = this.#receiving.silentMs(now);
     if (this.#endedAt !== undefined) {
       if (now - this.#endedAt >= CLOSE_GRACE_MS) this.terminate();
@@ -182,9 +218,15 @@ export class SocketConnection {
     } else if (this.#sending.lateMs(now) >= clientTimeoutMs) {
       this.#drop();
     } else {
-      if (this.#sending.idleMs(now) >= (pingMs ?? keepAliveMs)) this.write(writePing(pingMs));
+      // Another process that has the client pings it itself.
+      if (!this.#forward && this.#sending.idleMs(now) >= this.#pingDueMs) this.#ping();
       if (silentMs >= keepAliveMs) this.#probe(now);
     }
+  }
+
+  /** How long nothing may be sent: a client that counts on more pings must learn in time that fewer will come. */
+  get #pingDueMs(): number {
+    return Math.min(this.#pingMs ?? this.#limits.keepAliveMs, this.#toldMs ?? Infinity);
   }
 
   /** Drops the socket without a close message. */
@@ -274,7 +316,17 @@ export class SocketConnection {
 
   #handleMessage(message: HubMessage | undefined): void {
     if (message?.type === MessageType.Close) this.close();
+    else if (message?.type === MessageType.Ping) this.#heed(askedFor(message));
     else if (message) this.listener?.onMessage(message);
+  }
+
+  /** A page that nobody sees asks to be pinged less often; one that is seen, for a sign of life. */
+  #heed(wishMs: number | undefined): void {
+    if (wishMs === undefined) return;
+    this.#wishMs = wishMs;
+    if (wishMs === 0) this.#ping(true);
+    // It expects what it asks for.
+    else this.#toldMs = this.#pingMs;
   }
 
   #end(error?: Error): void {

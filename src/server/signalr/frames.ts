@@ -3,6 +3,7 @@ import {
   JsonHubProtocol,
   MessageType,
   NullLogger,
+  type PingMessage,
   type StreamInvocationMessage,
 } from '@microsoft/signalr';
 import { wellFormedJson } from '../wellFormed';
@@ -114,9 +115,24 @@ export function writeEvent(event: string, args: unknown[]): Buffer {
   return writeRecord({ type: MessageType.Invocation, target: event, arguments: args });
 }
 
-/** Returns a ping. With `everyMs` it states its interval, which most clients ignore. */
-export function writePing(everyMs?: number): Buffer {
-  return writeRecord({ type: MessageType.Ping, everyMs });
+/** Pings by what they state: connections that are sent the same record share its frame. */
+const pings = new Map<string, Buffer>();
+
+/**
+ * Returns a ping. With `everyMs` it states its interval, and with `asked` that the client has asked for it; most
+ * clients ignore both.
+ */
+export function writePing(everyMs?: number, asked?: true): Buffer {
+  const key = `${everyMs} ${asked}`;
+  const ping = pings.get(key) ?? writeRecord({ type: MessageType.Ping, everyMs, asked });
+  pings.set(key, ping);
+  return ping;
+}
+
+/** Returns how often at most a client's ping asks to be pinged, in milliseconds; undefined if it says nothing. */
+export function askedFor(ping: PingMessage): number | undefined {
+  const { everyMs } = ping as PingMessage & { everyMs?: unknown };
+  return typeof everyMs === 'number' && everyMs >= 0 ? everyMs : undefined;
 }
 
 export const HANDSHAKE_ACCEPTED = writeRecord({});

@@ -49,6 +49,8 @@ interface Member {
 export class Hub {
   readonly #members = new Map<string, Member>();
   readonly #groups = new Map<string, Set<SocketConnection>>();
+  /** How often groups are pinged that are not pinged as often as their hub's others, in milliseconds. */
+  readonly #paces = new Map<string, number>();
   readonly #methods: Record<string, HubMethod> = {};
   readonly #parts: HubParts;
 
@@ -87,11 +89,25 @@ export class Hub {
     const connections = this.#groups.get(group);
     if (connections) connections.add(member.connection);
     else this.#groups.set(group, new Set([member.connection]));
+    const everyMs = this.#paces.get(group);
+    if (everyMs !== undefined) member.connection.pace(everyMs);
   }
 
   removeFromGroup({ id }: HubConnection, group: string): void {
     const member = this.#members.get(id);
-    if (member?.groups.delete(group)) this.#forget(member.connection, group);
+    if (!member?.groups.delete(group)) return;
+    this.#forget(member.connection, group);
+    if (this.#paces.has(group)) member.connection.pace(undefined);
+  }
+
+  /**
+   * Pings the group's connections this often, and those that are added later; undefined: as often as the hub does. A
+   * connection is in one such group at most.
+   */
+  pingGroup(group: string, everyMs: number | undefined): void {
+    if (everyMs === undefined) this.#paces.delete(group);
+    else this.#paces.set(group, everyMs);
+    for (const connection of this.#groups.get(group) ?? []) connection.pace(everyMs);
   }
 
   /** Calls the handlers of `event` on all connections of the group. Throws if `args` cannot be JSON. */

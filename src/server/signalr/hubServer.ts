@@ -64,7 +64,7 @@ const MAX_BUFFERED_CHUNKS = 1_024;
 /** SignalR hubs for its JSON protocol over WebSockets. They do not listen: requests are passed to them. */
 export class HubServer {
   readonly #options: Required<Omit<HubServerOptions, Unset>> & Pick<HubServerOptions, Unset>;
-  readonly #hubs = new Map<string, Hub>();
+  readonly #hubs = new Map<string, { hub: Hub; limits: ConnectionLimits }>();
   readonly #connections = new Map<string, SocketConnection>();
   readonly #rounds = new SendRounds();
   readonly #upgrader: WebSocketServer;
@@ -86,10 +86,13 @@ export class HubServer {
     });
   }
 
-  /** Adds a hub at `path`, such as `/chat`; clients negotiate at `{path}/negotiate`. */
-  addHub(path: string): Hub {
+  /**
+   * Adds a hub at `path`, such as `/chat`; clients negotiate at `{path}/negotiate`. `pingMs`: how often it pings, if
+   * not as often as the others.
+   */
+  addHub(path: string, pingMs = this.#options.pingMs): Hub {
     const hub = new Hub({ ...this.#options, handOn: this.#options.handOn?.(path) });
-    this.#hubs.set(path, hub);
+    this.#hubs.set(path, { hub, limits: { ...this.#options, pingMs } });
     return hub;
   }
 
@@ -102,8 +105,9 @@ export class HubServer {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     // Clients keep a trailing slash in the hub's address.
-    const hub = this.#hubs.get(path.replace(/\/$/, ''));
-    if (!hub) return false;
+    const found = this.#hubs.get(path.replace(/\/$/, ''));
+    if (!found) return false;
+    const { hub, limits } = found;
     // A client that skips negotiation has no token.
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
     const address = this.#options.addressOf(request);
@@ -112,7 +116,7 @@ export class HubServer {
     else
       this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
         const { log } = this.#options;
-        const connection = new SocketConnection(id, address, ws, socket, this.#options, this.#rounds, log);
+        const connection = new SocketConnection(id, address, ws, socket, limits, this.#rounds, log);
         hub.accept(connection, this.#options.isHandedOn(request));
         this.#accept(connection);
       });

@@ -126,15 +126,15 @@ export class SendQueue {
     this.#rounds = rounds;
   }
 
-  /** Sends a record at once unless one was added in this round; then when it ends, or with an urgent one. */
-  add(record: Buffer): void {
-    this.#keep(record);
+  /** Sends records at once unless some were added in this round; then when it ends, or with an urgent one. */
+  add(...records: Buffer[]): void {
+    for (const record of records) this.#keep(record);
     if (!this.#isSending && !this.#isInRound) this.#sendInRound();
   }
 
-  /** Sends a record at once, after everything that is waiting. */
-  addUrgent(record: Buffer): void {
-    this.#keep(record);
+  /** Sends records at once, after everything that is waiting. */
+  addUrgent(...records: Buffer[]): void {
+    for (const record of records) this.#keep(record);
     if (!this.#isSending) this.#sendPiece();
   }
 

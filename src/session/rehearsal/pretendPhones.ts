@@ -29,6 +29,7 @@ export class PretendPhones {
       sendToGroups: phones.sendToGroups.bind(phones),
       disconnectGroup: phones.disconnectGroup.bind(phones),
       groupSize: phones.groupSize.bind(phones),
+      pingGroup: phones.pingGroup.bind(phones),
     };
   }
 

@@ -38,6 +38,88 @@ describe('the server pings', () => {
   });
 });
 
+describe('a group that is pinged more often than others', () => {
+  const SLOW = { ...PING, everyMs: 15_000 };
+  const FAST = { ...PING, everyMs: 2_000 };
+  const news = { type: 1, target: 'News', arguments: [] };
+
+  async function connectMember() {
+    const { url, hub } = await startHub(
+      { methods, onConnected: (connection) => hub.addToGroup(connection, 'room') },
+      { pingMs: 15_000 },
+    );
+    const client = await connectRaw(url);
+    const frames: string[] = [];
+    client.socket.on('message', (data: Buffer) => frames.push(data.toString()));
+    client.send(say('here'));
+    // Told with the first thing that it is sent.
+    expect([await client.next(), await client.next()]).toEqual([SLOW, said('here')]);
+    return { hub, client, url, frames };
+  }
+
+  test('learns of it in the frame of what it is sent next', async () => {
+    const { hub, client, frames } = await connectMember();
+    hub.pingGroup('room', 2_000);
+    hub.sendToGroup('room', 'News');
+    expect([await client.next(), await client.next()]).toEqual([FAST, news]);
+    expect(frames).toHaveLength(2);
+    vi.advanceTimersByTime(2_000);
+    expect(await client.next()).toEqual(FAST);
+    hub.pingGroup('room', undefined);
+    hub.sendToGroup('room', 'News');
+    expect([await client.next(), await client.next()]).toEqual([SLOW, news]);
+    vi.advanceTimersByTime(15_000);
+    expect(await client.next()).toEqual(SLOW);
+    expect(frames).toHaveLength(5);
+  });
+
+  test('learns of it before it would miss a ping, if there is nothing else to send', async () => {
+    const { hub, client } = await connectMember();
+    hub.pingGroup('room', 2_000);
+    vi.advanceTimersByTime(2_000);
+    expect(await client.next()).toEqual(FAST);
+    hub.pingGroup('room', undefined);
+    vi.advanceTimersByTime(2_000);
+    expect(await client.next()).toEqual(SLOW);
+  });
+
+  test('has members that come later, and those that leave it are pinged like all others', async () => {
+    const { hub, client, url } = await connectMember();
+    hub.pingGroup('room', 2_000);
+    const later = await connectRaw(url);
+    later.send(say('here'));
+    expect([await later.next(), await later.next()]).toEqual([FAST, said('here')]);
+    hub.pingGroup('room', undefined);
+    client.send(say('still'));
+    expect(await client.next()).toEqual(said('still'));
+  });
+
+  test('leaves a client alone that asks to be pinged seldom, until it asks for a sign of life', async () => {
+    const { hub, client, frames } = await connectMember();
+    client.send({ ...PING, everyMs: 15_000 });
+    hub.pingGroup('room', 2_000);
+    client.send(say('locked'));
+    expect(await client.next()).toEqual(said('locked'));
+    vi.advanceTimersByTime(14_500);
+    expect(frames).toHaveLength(2);
+    vi.advanceTimersByTime(500);
+    expect(await client.next()).toEqual(SLOW);
+    client.send({ ...PING, everyMs: 0 });
+    expect(await client.next()).toEqual({ ...FAST, asked: true });
+    vi.advanceTimersByTime(2_000);
+    expect(await client.next()).toEqual(FAST);
+  });
+
+  test.each([1e9, -1, '2000', null])('is pinged often enough when a client asks for %j', async (everyMs) => {
+    const { hub, client } = await connectMember();
+    hub.pingGroup('room', 2_000);
+    client.send({ ...PING, everyMs }, say('asked'));
+    await client.next();
+    vi.advanceTimersByTime(15_000);
+    expect((await client.next()).type).toBe(everyMs === 1e9 ? 6 : 3);
+  });
+});
+
 describe('a client that is silent', () => {
   test('is closed after 30 seconds, and may come back', async () => {
     const error = deferred<Error | undefined>();
