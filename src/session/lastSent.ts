@@ -19,17 +19,20 @@ export class LastSent {
 }
 
 const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready', 'liveCounts', 'waitingFor'];
+/** What counts the host's steps: phones show nothing of it. */
+const STEPS = [...NOT_VISIBLE, 'step'];
 const TIMES = ['remainingMs', 'lastCallMs', 'closingMs'];
 
 /**
  * Returns what people can see of a view, as text to compare: without the revision, without counts of answers, which
  * have an event of their own, and with deadlines in place of remaining times; an expired time stays 0. `now` is
- * the time for which the view was made.
+ * the time for which the view was made. Phones do not see that the podium goes on to another step either.
  */
 export function visibleText(game: SessionGame | PlayerGame, now: number): string {
+  const hidden = 'questions' in game && game.scene.name === 'podium' ? STEPS : NOT_VISIBLE;
   const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
   return JSON.stringify(game, function (this: object, key, value: unknown) {
-    if (NOT_VISIBLE.includes(key) && !('staked' in this)) return undefined;
+    if (hidden.includes(key) && !('staked' in this)) return undefined;
     if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !stands)
       return Math.round(now + value);
     return value;

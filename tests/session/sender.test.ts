@@ -153,6 +153,19 @@ test('sends the pages of standings to screens and hosts, and nothing to phones',
   expect([play.state.page, turned]).toEqual([1, ['SessionUpdated', 'HostUpdated']]);
 });
 
+test('sends the steps of the podium to phones only if they show anything of them', () => {
+  const { play, after } = asking();
+  while (play.scene.name !== 'podium') after(() => play.move('next'));
+  const steps = ['first', 'second', 'third'].map(() => {
+    const before = play.scene;
+    const sent = after(() => play.move('next'));
+    const isTied = 'tied' in play.scene && 'tied' in before && play.scene.tied !== before.tied;
+    return { isTied, isSent: sent.includes('GameUpdated') };
+  });
+  expect(steps.map(({ isSent }) => isSent)).toEqual(steps.map(({ isTied }) => isTied));
+  expect(steps.map(({ isSent }) => isSent)).toContain(false);
+});
+
 test('sends no more than that if an answer comes when the time is up and the round is still open', () => {
   const { play, after } = asking();
   after(() => undefined, 40_000);
