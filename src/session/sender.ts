@@ -1,5 +1,6 @@
 import { GameHubEvent, type PlayerGame, type PlayerOwn, type TeamTyping } from '../contract/toPhones';
 import { QuizHubHostEvent, type HostGame } from '../contract/toHosts';
+import type { SceneName } from '../contract/scene';
 import { type AnswersCounted, QuizHubEvent, type SessionGame } from '../contract/toMonitors';
 import { CROWD_PHONES, CROWD_PING_MS, SERVER_PING_MS } from '../contract/limits';
 import { openQuestions, openWager, sceneName, takenBeside } from '../game/facts';
@@ -12,7 +13,7 @@ import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
 import type { Writer } from './writer';
-import { LastSent, ownText, visibleText } from './lastSent';
+import { LastSent, ownText, saysOnlyLess, visibleText } from './lastSent';
 import { answersCounted, seenBy, type SessionViews } from './views';
 
 /** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
@@ -37,6 +38,9 @@ const HOST_INTERVAL_PER_PLAYER_MS = 10;
 /** Hosts see judgements within a second, and who has answered within two, however many play. */
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
+
+/** The scenes in which phones show neither places nor what can be staked. */
+const SHOW_NO_PLACES: ReadonlySet<SceneName> = new Set(['round', 'question', 'closed', 'reveal', 'break']);
 
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
 export class SessionSender {
@@ -259,13 +263,16 @@ export class SessionSender {
     const sent = this.#ownsOf(playerId);
     const own = this.#views.playerOwn(playerId);
     const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
+    const isBrief = SHOW_NO_PLACES.has(sceneName(this.#writer.shown.game));
     for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
     for (const deviceId of devices) {
       const tabs = this.#tabsOf(playerId, deviceId);
       if (tabs === 0) continue;
       const received = seenBy(own, deviceId);
       const text = ownText(received, tabs > 1);
-      if (text === sent.get(deviceId)) continue;
+      const before = sent.get(deviceId);
+      // What its scene does not show may stay.
+      if (text === before || (before && isBrief && saysOnlyLess(text, before))) continue;
       sent.set(deviceId, text);
       phones.sendToGroup(phoneGroup(this.#code, playerId, deviceId), GameHubEvent.PlayerUpdated, received);
     }

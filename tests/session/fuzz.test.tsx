@@ -6,7 +6,7 @@ import { GAME_HUB_PATH, GameHubMethod, type SubmittedAnswer } from '../../src/co
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { type HostGame, QuizHubHostEvent } from '../../src/contract/toHosts';
 import { QuizHubEvent, type Session } from '../../src/contract/toMonitors';
-import { GameHubEvent, type PlayerAdmission, type PlayerGame } from '../../src/contract/toPhones';
+import { GameHubEvent, type PlayerAdmission, type PlayerGame, type PlayerOwn } from '../../src/contract/toPhones';
 import { PageGround } from '../../src/demo/ground';
 import { scoreGame } from '../../src/game/scoring/score';
 import type { LiveSession } from '../../src/session/liveSession';
@@ -339,12 +339,31 @@ class Evening {
       const membership = phoneWithToken(writer.newest.people, token);
       const game = client?.last.get(GameHubEvent.GameUpdated);
       if (!membership || !client?.isOpen || !game) continue;
-      compare(game, views.playerGame());
+      const now = views.playerGame();
+      compare(onPhone(game as PlayerGame, 'step', ['podium']), onPhone(now, 'step', ['podium']));
       const own = seenBy(views.playerOwn(membership.playerId), membership.deviceId);
-      compare(client.last.get(GameHubEvent.PlayerUpdated), own);
+      const last = client.last.get(GameHubEvent.PlayerUpdated) as PlayerOwn;
+      // Standings and stakes that are not shown any more may stay.
+      const isBrief = BRIEF_SCENES.includes(now.scene.name);
+      compare(isBrief ? { ...last, ...nothingBrief } : last, isBrief ? { ...own, ...nothingBrief } : own);
     }
     return screens;
   }
+}
+
+/** What a phone has of a player's standings and stakes, and the scenes that show none of it. */
+const nothingBrief = {
+  before: undefined,
+  gained: undefined,
+  above: undefined,
+  below: undefined,
+  stakeable: undefined,
+};
+const BRIEF_SCENES: string[] = ['round', 'question', 'closed', 'reveal', 'break'];
+
+/** A game without what phones do not show in these scenes. */
+function onPhone(game: PlayerGame, hidden: keyof PlayerGame, scenes: string[]): PlayerGame {
+  return scenes.includes(game.scene.name) ? { ...game, [hidden]: undefined } : game;
 }
 
 /** What changes as long as standings turn their pages. */

@@ -153,17 +153,31 @@ test('sends the pages of standings to screens and hosts, and nothing to phones',
   expect([play.state.page, turned]).toEqual([1, ['SessionUpdated', 'HostUpdated']]);
 });
 
-test('sends the steps of the podium to phones only if they show anything of them', () => {
+test('sends players their places with the standings, and nothing because those are gone again', () => {
   const { play, after } = asking();
+  play.give('Ben', 3);
+  expect(after(() => play.command({ type: 'scores', shown: true }))).toContain('PlayerUpdated');
+  expect(after(() => play.command({ type: 'scores', shown: false }))).not.toContain('PlayerUpdated');
+  // What they have is still right, until somebody has other points.
+  expect(after(() => play.command({ type: 'scores', shown: true }))).not.toContain('PlayerUpdated');
+  after(() => play.command({ type: 'scores', shown: false }));
+  play.give('Anna', 4);
+  expect(after(() => play.command({ type: 'scores', shown: true }))).toContain('PlayerUpdated');
+});
+
+test('sends the steps of the podium to phones only if they show anything of them', () => {
+  const { play, after } = asking(0, CROWD);
+  CROWD.forEach((name, place) => play.give(name, place));
   while (play.scene.name !== 'podium') after(() => play.move('next'));
-  const steps = ['first', 'second', 'third'].map(() => {
-    const before = play.scene;
-    const sent = after(() => play.move('next'));
-    const isTied = 'tied' in play.scene && 'tied' in before && play.scene.tied !== before.tied;
-    return { isTied, isSent: sent.includes('GameUpdated') };
-  });
-  expect(steps.map(({ isSent }) => isSent)).toEqual(steps.map(({ isTied }) => isTied));
-  expect(steps.map(({ isSent }) => isSent)).toContain(false);
+  const covered = play.scene.hidden;
+  // Whose place is uncovered, and who is next to it, is told so.
+  expect(after(() => play.move('next'))).toEqual([
+    'SessionUpdated',
+    'HostUpdated',
+    ...Array(2).fill('PlayerUpdated'),
+  ]);
+  expect(play.scene).toMatchObject({ name: 'podium', tied: false });
+  expect(play.scene).not.toMatchObject({ hidden: covered });
 });
 
 test('sends no more than that if an answer comes when the time is up and the round is still open', () => {
