@@ -179,9 +179,9 @@ export class SocketConnection {
     return hubMs && Math.max(hubMs, Math.min(this.#wishMs, keepAliveMs));
   }
 
-  /** Returns the ping that says how often the client is pinged, if it does not know. */
+  /** Returns the ping that says how often the client is pinged, if it does not know and no other process pings it. */
   #paceNews(): Buffer[] {
-    if (this.#pingMs === this.#toldMs || !this.#isHandshakeDone) return [];
+    if (this.#pingMs === this.#toldMs || !this.#isHandshakeDone || this.#forward) return [];
     this.#toldMs = this.#pingMs;
     return [writePing(this.#pingMs)];
   }
