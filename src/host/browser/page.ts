@@ -1,5 +1,3 @@
-import { logWarning } from './log';
-
 /** Whether the page can be seen: not in a background tab, and not minimised. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible';
@@ -8,29 +6,6 @@ export function isVisible(): boolean {
 /** Calls back whenever the page becomes visible or hidden. Returns an unsubscribe function. */
 export function subscribeToVisibility(listener: () => void): () => void {
   return onEvents(['visibilitychange'], listener);
-}
-
-/**
- * Keeps the screen awake until the returned function is called, if the browser allows it. The browser releases
- * the lock when the tab is hidden, so it is requested again when the tab returns. Safari allows it only after
- * a gesture, so it is requested again on each one until there is a lock.
- */
-export function keepScreenAwake(): () => void {
-  let lock = Promise.resolve<WakeLockSentinel | undefined>(undefined);
-  // One after the other: two requests at once would get two locks.
-  const request = () => {
-    const next = lock.then((held) => {
-      if (held?.released === false || !('wakeLock' in navigator) || !isVisible()) return held;
-      return navigator.wakeLock.request('screen');
-    });
-    lock = next.catch((error: unknown) => void logWarning(`The screen may go dark: ${String(error)}`));
-  };
-  request();
-  const stop = onEvents(['visibilitychange', ...GESTURES], request);
-  return () => {
-    stop();
-    void lock.then((held) => held?.release());
-  };
 }
 
 /** Events that count as user gestures, also by touch: browsers play sounds only after one. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { keepScreenAwake } from '../../look/screenAwake';
 import { readSession } from '../api/readJson';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarkingSource';
 import { TeamHostContext } from '../game/paper/useTeamHost';
 import { partOf } from '../game/remote/LaterParts';

@@ -1,6 +1,7 @@
 import './stagePage.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { keepScreenAwake } from '../../look/screenAwake';
 import { readSession } from '../api/readJson';
 import { watchAudible } from '../browser/audible';
 import {
@@ -9,7 +10,7 @@ import {
   subscribeToFullscreen,
   toggleFullscreen,
 } from '../browser/fullscreen';
-import { isVisible, keepScreenAwake, subscribeToVisibility } from '../browser/page';
+import { isVisible, subscribeToVisibility } from '../browser/page';
 import { OutageContext } from '../game/useCountdown';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { openQuizHub } from '../session/hubConnection';

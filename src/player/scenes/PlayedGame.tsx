@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PlayerGame } from '../../contract/toPhones';
 import { loadComponent } from '../../look/loadOrReload';
+import { keepScreenAwake } from '../../look/screenAwake';
 import { showsEnd } from '../answers/playState';
 import type { LinkedMembership } from '../answers/usePlay';
 import { useFairPlay } from '../answers/useFairPlay';
+import { frontSheet } from '../answers/wishes';
 import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
@@ -22,6 +25,8 @@ export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGam
   const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, membership);
   const isAtEnd = hasEnded === true || showsEnd(play);
+  const isAnswered = !hasEnded && takesAnswers(play.game);
+  useEffect(() => (isAnswered ? keepScreenAwake() : undefined), [isAnswered]);
   const parts = { play, membership, texts };
   return (
     <InGame {...game} texts={texts} notices={!isAtEnd && <FairPlayNote {...parts} />}>
@@ -35,6 +40,12 @@ export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGam
       </Suspense>
     </InGame>
   );
+}
+
+/** Whether the scene asks something of the players, and time runs. */
+function takesAnswers(game: PlayerGame): boolean {
+  const { paused, questions, scene } = game;
+  return !paused && (questions.length > 0 || scene.name === 'wager' || frontSheet(game) !== undefined);
 }
 
 /** Tells players once what hosts see, unless the lobby has told them. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import type { Round } from '../../contract/question';
 import { around } from '../../look/around';
+import { canKeepAwake } from '../../look/screenAwake';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { jokerOf } from '../answers/wishes';
@@ -23,6 +24,7 @@ export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
       {round.reveal === 'round' && <p>{texts.revealAtEnd}</p>}
       {joker && <JokerChoice round={round} />}
       <p className="muted quietly">{texts.getReady}</p>
+      {round.index === 0 && !canKeepAwake() && <p className="muted">{texts.goesDark}</p>}
     </section>
   );
 }
