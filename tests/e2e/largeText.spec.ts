@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectOnPhone, joinByHub, openHost, openPlayer } from './gameFixtures';
+
+const PLANETS = ['Venus', 'Saturn', 'Jupiter with all of its moons', 'Bundesverfassungsgericht'];
+const quiz = {
+  quizName: 'Large type',
+  seconds: 600,
+  rounds: [
+    {
+      title: 'Every kind of question',
+      questions: [
+        { question: 'Which planet is the largest?', answers: PLANETS, correctAnswer: 2 },
+        { question: 'Which are metals?', answers: ['Iron', 'Amber', 'Zinc'], correctAnswers: [0, 2] },
+        { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'] },
+        { question: 'How high is the tower?', correctNumber: 100, unit: 'metres', nearest: [3, 2, 1] },
+        { question: 'From north to south!', correctOrder: ['Oslo', 'Berlin in Germany', 'Rome'] },
+        {
+          question: 'Which capital is whose?',
+          pairs: [
+            ['Italy', 'Rome'],
+            ['Norway', 'Oslo'],
+          ],
+        },
+        { question: 'Which planet has rings?', answers: PLANETS, correctAnswer: 1, wager: true },
+      ],
+    },
+    { title: 'Sheet', reveal: 'round', questions: [{ question: 'Who wrote it?', acceptedAnswers: ['Bach'] }] },
+  ],
+};
+
+/** The width, the height and the size of type of a phone: 180 pixels are what a page zoom of 200 % leaves of 360. */
+const PHONES = [
+  [360, 640, '200%'],
+  [320, 568, '200%'],
+  [180, 320, '100%'],
+  [844, 390, '100%'],
+] as const;
+
+/** What stands outside of the page's width, and words of which only a letter fits on a line. */
+const faultsOf = (phone: Page) =>
+  phone.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const shown = [...document.querySelectorAll<HTMLElement>('button, input, select, [role=timer], p, h1, a')];
+    const outside = shown
+      .filter((each) => each.offsetParent && !each.closest('.unseen, .falling'))
+      .filter((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return right > width + 1 || left < -1;
+      });
+    const narrow = [...document.querySelectorAll<HTMLElement>('.tile span, .order li > span')].filter(
+      (each) => each.offsetParent && each.getBoundingClientRect().width < 60,
+    );
+    const wide = document.documentElement.scrollWidth > width ? ['the page'] : [];
+    return [...wide, ...[...outside, ...narrow].map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+
+test('in type of twice the size, on the narrowest phones and sideways, everything has room', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const phone = await openPlayer(browser, host, 'The Quizzards of Oz');
+  await joinByHub(server, host.code, 'Silent');
+  let game = await host.run({ type: 'start' });
+  const playerId = host.hostGame!.players[0]!.playerId;
+  await host.run({ type: 'adjust', adjustmentId: 'a', playerId, points: 12, reason: '' });
+  for (;;) {
+    await expectOnPhone(phone, game.scene);
+    for (const [width, height, size] of PHONES) {
+      await phone.setViewportSize({ width, height });
+      await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      await expect
+        .poll(() => faultsOf(phone), { message: `${game.scene.name} at ${width}, ${size}` })
+        .toEqual([]);
+      if (game.scene.name === 'wager' && width === 844)
+        await expect(phone.getByRole('button', { name: 'Everything' })).toBeInViewport({ ratio: 1 });
+    }
+    if (game.scene.name === 'podium' && game.scene.hidden === undefined) break;
+    game = await host.move('next');
+  }
+});
+
+test('with the keyboard up, what sends an answer stays in sight', async ({ browser, server }) => {
+  const host = await openHost(server, {
+    quizName: 'Keyboard',
+    seconds: 600,
+    questions: [{ question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'] }],
+  });
+  const phone = await openPlayer(browser, host, 'Anna');
+  await phone.setViewportSize({ width: 360, height: 300 });
+  await host.run({ type: 'start' });
+  await expect(phone.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('sideways, the whole of a team’s QR code is in sight', async ({ browser, server }) => {
+  const host = await openHost(server);
+  const phone = await openPlayer(browser, host, 'Anna');
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await phone.getByRole('button', { name: 'Add another phone' }).tap();
+  await expect(phone.getByRole('img', { name: 'QR code' })).toBeInViewport({ ratio: 1 });
+});
