@@ -56,7 +56,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
       data-rehearsal={play?.game.rehearsal || undefined}
     >
       {isPlaying ? (
-        <PlayerBar name={screen.membership.name} shownName={play?.own.shownName}>
+        <PlayerBar label={texts.labels.name} name={screen.membership.name} shownName={play?.own.shownName}>
           {team}
         </PlayerBar>
       ) : (
@@ -88,12 +88,14 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             onLeave={client.leave}
             onLanguage={onLanguage}
             membership={{ ...screen.membership, isAccepted, call: client.call }}
+            after={
+              hasEnded && (
+                <button type="button" className="quiet" onClick={client.chooseOtherSession}>
+                  {texts.otherSession}
+                </button>
+              )
+            }
           />
-          {hasEnded && (
-            <button type="button" className="quiet" onClick={client.chooseOtherSession}>
-              {texts.otherSession}
-            </button>
-          )}
         </Suspense>
       ) : (
         <Entrance client={client} state={{ join, play }} texts={phoneTexts}>

@@ -52,7 +52,7 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
   };
   return (
     <main className="stack page" data-screen="game">
-      <PlayerBar name={NAME} />
+      <PlayerBar label={texts.join.labels.name} name={NAME} />
       <InGame
         play={play}
         link="online"

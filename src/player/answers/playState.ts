@@ -59,6 +59,8 @@ export interface PlayState {
   typedIn?: TypedIn;
   /** The questionIds of answers that the player has taken back. */
   takenBack?: readonly string[];
+  /** The questions of the round that has just closed, unless the page was opened since. */
+  closedSheet?: readonly Question[] | undefined;
   /** Why the time left has jumped. */
   timeNews?: TimeNews | undefined;
   /** What the player requested apart from answers and the server has not acknowledged: one of each kind. */
@@ -177,12 +179,21 @@ function withoutOutdated(state: PlayState, before: PlayerOwn): PlayState {
 /** Returns the state with a game that was received at this time. */
 function withGame(state: PlayState, game: PlayerGame, at: number): PlayState {
   const timeNews = timeNewsOf(state, game, at);
-  const known = { ...state, game, receivedAt: at, timeNews };
+  const known = { ...state, game, receivedAt: at, timeNews, closedSheet: closedSheetOf(state, game) };
   if (game.step === state.game.step) return known;
   const next = { ...known, stepAt: at };
   const { refused, typedIn = {} } = state;
   // Where the host goes back, an answer that came too late can be given again.
   return { ...next, refused: closedOnly(refused, game), typedIn: released(typedIn) };
+}
+
+/** The server no longer sends the questions of a round that waits for its reveals. */
+function closedSheetOf(
+  { game: former, closedSheet }: PlayState,
+  { scene }: PlayerGame,
+): PlayState['closedSheet'] {
+  if (scene.name !== 'closed' || scene.question) return undefined;
+  return closedSheet ?? frontSheet(former)?.questions;
 }
 
 /** Whether the quizzes differ: their questions may share ids, but answers do not carry over. */

@@ -14,7 +14,9 @@ interface EveningKeeperProps {
 /** Saves the evening on this phone, and opens it. */
 export function EveningKeeper({ play, membership, texts }: EveningKeeperProps) {
   const version = useKeptEvening(play, membership);
-  return version > 0 && <EveningEntry texts={texts} label={texts.scenes.evening} version={version} isMain />;
+  // Its place is there before it is, so that nothing moves under a finger.
+  if (version === 0) return !play.game.rehearsal && <div className="go" style={{ visibility: 'hidden' }} />;
+  return <EveningEntry texts={texts} label={texts.scenes.evening} version={version} isMain />;
 }
 
 /** In milliseconds, at random, so that not all phones ask at the moment when the podium is shown. */

@@ -103,6 +103,8 @@ export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: O
 }
 
 interface PlayerBarProps {
+  /** Read out by screen readers. */
+  label: string;
   name: string;
   /** As monitors show it, where that differs. */
   shownName?: string | undefined;
@@ -110,12 +112,12 @@ interface PlayerBarProps {
 }
 
 /** The player's name, small at the top of every scene. */
-export function PlayerBar({ name, shownName = name, children }: PlayerBarProps) {
+export function PlayerBar({ label, name, shownName = name, children }: PlayerBarProps) {
   return (
     <header className="level brand bar">
       <Sign />
       <BeerMat name={shownName} />
-      <bdi>{name}</bdi>
+      <i className="unseen">{label}</i> <bdi>{name}</bdi>
       {children}
     </header>
   );

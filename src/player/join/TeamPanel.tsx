@@ -168,16 +168,21 @@ interface DeviceListProps extends Pick<TeamPanelProps, 'devices' | 'call'> {
 /** The team's phones. The captain can remove the others. */
 function DeviceList({ devices, texts, call }: DeviceListProps) {
   const [asked, setAsked] = useState<string>();
+  const [wasAsked, setWasAsked] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
+  const list = useRef<HTMLHeadingElement>(null);
   const isCaptain = devices.some(({ own, captain }) => own && captain);
   const remove = async (deviceId: string): Promise<void> => {
     setAsked(undefined);
+    list.current?.focus();
     const { kind } = await call('RemoveDevice', deviceId);
     setFailed(kind !== 'value');
   };
   return (
     <section className="devices" aria-labelledby="team-list">
-      <h3 id="team-list">{texts.list}</h3>
+      <h3 ref={list} id="team-list" tabIndex={-1}>
+        {texts.list}
+      </h3>
       <ol className="stack">
         {devices.map(({ deviceId, number, captain, connected, own }, place) => {
           const shown = number ?? place + 1;
@@ -195,6 +200,7 @@ function DeviceList({ devices, texts, call }: DeviceListProps) {
                   type="button"
                   className="quiet"
                   aria-label={texts.remove({ number: shown })}
+                  autoFocus={wasAsked === deviceId}
                   onClick={() => setAsked(deviceId)}
                 >
                   ✕
@@ -204,7 +210,15 @@ function DeviceList({ devices, texts, call }: DeviceListProps) {
                 <div role="group" aria-label={texts.removeReally({ number: shown })}>
                   <p>{texts.removeReally({ number: shown })}</p>
                   {/* The pressed button is gone; the harmless one takes its focus. */}
-                  <button type="button" className="quiet" autoFocus onClick={() => setAsked(undefined)}>
+                  <button
+                    type="button"
+                    className="quiet"
+                    autoFocus
+                    onClick={() => {
+                      setAsked(undefined);
+                      setWasAsked(deviceId);
+                    }}
+                  >
                     {texts.cancel}
                   </button>
                   <button type="button" className="quiet danger" onClick={() => void remove(deviceId)}>

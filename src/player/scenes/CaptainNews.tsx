@@ -3,6 +3,7 @@ import type { PlayerOwn } from '../../contract/toPhones';
 import { useTimeout } from '../../look/useTimeout';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { PlayTexts } from '../texts/loadTexts';
+import { Seen } from './TeamNews';
 
 interface CaptainNewsProps {
   own: PlayerOwn;
@@ -68,9 +69,7 @@ function NewCaptain({ own, texts }: CaptainNewsProps) {
               number: deviceNumber(own, captain.deviceId) ?? 1,
             })}
           </p>
-          <button type="button" className="quiet" onClick={() => setSeen(captain.deviceId)}>
-            {texts.seen}
-          </button>
+          <Seen label={texts.seen} onSeen={() => setSeen(captain.deviceId)} />
         </>
       )}
     </div>

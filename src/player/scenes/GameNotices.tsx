@@ -1,11 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { PlayerOwn } from '../../contract/toPhones';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { PlayerOwn, PlayerScene } from '../../contract/toPhones';
 import { loadComponent } from '../../look/loadOrReload';
 import type { PlayState } from '../answers/playState';
 import { isTeam } from '../answers/team';
 import { usePlay } from '../answers/usePlay';
 import type { PlayTexts } from '../texts/loadTexts';
-import { TeamNews } from './TeamNews';
+import { Seen, TeamNews } from './TeamNews';
 
 const CaptainNews = lazy(() => loadComponent(async () => (await import('./CaptainNews')).CaptainNews));
 
@@ -27,18 +27,35 @@ export function GameNotices({ children }: { children: ReactNode }) {
       {isLastCall && (
         <div role="alert" className="notice solid">
           <p>
-            <b>{texts.scenes.lastCall}</b> {texts.scenes.lastCallHint}
+            <b>{texts.scenes.lastCall}</b> {texts.scenes.lastCallHint} <TimeLeft scene={scene} />
           </p>
         </div>
       )}
       <div role="status" className="notice passing">
-        {timeNews && <p key={timeNews}>{texts.scenes[timeNews]}</p>}
+        {timeNews && (
+          // Each time that the host adds is news.
+          <p key={`${timeNews} ${'durationMs' in scene ? scene.durationMs : ''}`}>
+            {texts.scenes[timeNews]} <TimeLeft scene={scene} />
+          </p>
+        )}
       </div>
       <div role="status" className="notice" data-link={link}>
         {link !== 'online' && <p key={link}>{texts.join.links[link]}</p>}
       </div>
     </div>
   );
+}
+
+/** How much time the scene had left when this was first shown, for those who cannot see the clock. */
+function TimeLeft({ scene }: { scene: PlayerScene }) {
+  const { timeLeft } = usePlay().texts.scenes;
+  const [leftMs] = useState(() => leftIn(scene));
+  return leftMs && <span className="unseen">{timeLeft({ seconds: Math.ceil(leftMs / 1000) })}</span>;
+}
+
+function leftIn(scene: PlayerScene): number | null | undefined {
+  if ('lastCallMs' in scene && scene.lastCallMs !== undefined) return scene.lastCallMs;
+  return scene.name === 'question' ? (scene.closingMs ?? scene.remainingMs) : null;
 }
 
 /** Says that an earlier answer, a stake, a joker or a hand-in came too late, and what counts instead. */
@@ -49,9 +66,7 @@ function Missed() {
       {play.missed && (
         <>
           <p>{missedText(play.missed, play.own, texts)}</p>
-          <button type="button" className="quiet" onClick={onMissedSeen}>
-            {texts.team.seen}
-          </button>
+          <Seen label={texts.team.seen} onSeen={onMissedSeen} />
         </>
       )}
     </div>

@@ -40,6 +40,7 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
   const shown = isAbout ? scene.question.questionId : undefined;
   const [writing, setWriting] = useState<{ questionId: string; about: string }>();
   const [sent, setSent] = useState<string>();
+  const [wasWriting, setWasWriting] = useState(false);
   if (writing)
     return (
       <ObjectionForm
@@ -51,7 +52,10 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
           setSent(writing.questionId);
           setWriting(undefined);
         }}
-        onGivenUp={() => setWriting(undefined)}
+        onGivenUp={() => {
+          setWriting(undefined);
+          setWasWriting(true);
+        }}
       />
     );
   if (shown === undefined) return null;
@@ -67,6 +71,7 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
     <button
       type="button"
       className="quiet objection"
+      autoFocus={wasWriting}
       onClick={() => setWriting({ questionId: shown, about })}
     >
       {texts.object}

@@ -262,6 +262,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play, texts: all, link, onWish } = usePlay();
   const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   const { kind, round } = sheet;
   const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
   const ready = isReady(play, sheet);
@@ -269,6 +270,10 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
   const isUnsent =
     ready !== (play.own[kind] ?? false) ||
     sheet.questions.some(({ questionId }) => play.pending[questionId] !== undefined);
+  const ask = (isWanted: boolean) => {
+    setAsking(isWanted);
+    setAsked(true);
+  };
   const handIn = (value: boolean) => {
     setAsking(false);
     onWish({ kind, roundIndex: round.index, value });
@@ -279,7 +284,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
       <div className="leaving" role="group" aria-labelledby="empty">
         <p id="empty">{texts.empty({ count: empty })}</p>
         {/* The pressed button is gone; the harmless one takes its focus. */}
-        <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
+        <button type="button" className="quiet" autoFocus onClick={() => ask(false)}>
           {texts.handInBack}
         </button>
         <button type="button" className="quiet" onClick={() => handIn(true)}>
@@ -303,7 +308,8 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => (ready || empty === 0 ? handIn(!ready) : setAsking(true))}
+          autoFocus={wasAsked}
+          onClick={() => (ready || empty === 0 ? handIn(!ready) : ask(true))}
         >
           {ready ? texts.takeBack : texts.handIn}
         </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PlayerGame } from '../../contract/toPhones';
 import { loadComponent } from '../../look/loadOrReload';
 import { keepScreenAwake } from '../../look/screenAwake';
@@ -10,6 +10,7 @@ import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps, loadLater } from './InGame';
+import { Seen } from './TeamNews';
 
 const EveningKeeper = lazy(() => loadComponent(async () => (await loadLater()).EveningKeeper));
 const Objection = lazy(() => loadComponent(async () => (await loadLater()).Objection));
@@ -17,10 +18,12 @@ const Objection = lazy(() => loadComponent(async () => (await loadLater()).Objec
 interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'texts'> {
   membership: LinkedMembership;
   texts: PhoneTexts;
+  /** Shown below the evening. */
+  after?: ReactNode;
 }
 
 /** The game on a phone that plays, as opposed to a preview: also makes the calls that are not answers. */
-export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGameProps) {
+export function PlayedGame({ membership, texts: phoneTexts, after, ...game }: PlayedGameProps) {
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
   useFairPlay(play, membership);
@@ -38,6 +41,7 @@ export function PlayedGame({ membership, texts: phoneTexts, ...game }: PlayedGam
           Object.keys(play.own.results).length > 0 && <Objection {...parts} />
         )}
       </Suspense>
+      {after}
     </InGame>
   );
 }
@@ -64,9 +68,7 @@ function FairPlayNote({
       {play.game.fairPlay && !isTold && (
         <>
           <p>{texts.join.fairPlay}</p>
-          <button type="button" className="quiet" onClick={seen}>
-            {texts.team.seen}
-          </button>
+          <Seen label={texts.team.seen} onSeen={seen} />
         </>
       )}
     </div>

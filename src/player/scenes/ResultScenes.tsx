@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hasSolution } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import type { PlayerOwn, PlayerScene } from '../../contract/toPhones';
+import { answerTo } from '../answers/playState';
 import { phoneOf, type SolvedProps } from '../answers/phoneKind';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { OwnAnswer, SceneHeading, Staked } from './SceneParts';
@@ -166,6 +167,31 @@ function RightAnswer({ question, solution }: SolvedProps) {
   );
 }
 
+/** What the player has given in the round that has just closed, so that a team can talk it over before the reveals. */
+export function ClosedSheet() {
+  const texts = useSceneTexts();
+  const { play, texts: all } = usePlay();
+  return (
+    <ol className="stack closed-sheet">
+      {play.closedSheet?.map((question) => {
+        const answer = answerTo(play, question.questionId);
+        return (
+          <li key={question.questionId}>
+            <span className="muted">
+              {question.number}. {question.text}
+            </span>
+            <b>
+              {answer === undefined
+                ? texts.notAnswered
+                : phoneOf(question).inLine(question, answer, all.answers)}
+            </b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** The player's own place and points, what the round brought, and who is just above and below. */
 function PhoneScores() {
   const texts = useSceneTexts();
@@ -285,7 +311,7 @@ function PhoneAwards() {
           {awardText(award, texts.earned)}
         </p>
       ))}
-      {!isMine && <OwnStanding />}
+      <OwnStanding />
       <p className="muted quietly">{texts.thanks}</p>
     </section>
   );
@@ -293,11 +319,13 @@ function PhoneAwards() {
 
 function OwnStanding() {
   const texts = useSceneTexts();
-  const { points, rank, of, before = rank } = usePlay().play.own;
+  const { points, rank, of, before = rank, above, below } = usePlay().play.own;
+  const isJoint = [above, below].some((neighbour) => neighbour?.points === points);
   if (points === null || rank === null || of === null) return <p>{texts.watch}</p>;
   return (
     <>
       <Rank rank={rank} of={of} moved={(before ?? rank) - rank} />
+      {isJoint && <p>{texts.joint}</p>}
       <p className="points">{texts.points({ points })}</p>
     </>
   );

@@ -36,6 +36,9 @@ interface SceneCountdownProps {
   over?: string | undefined;
 }
 
+/** In seconds left: screen readers say these. */
+const SPOKEN = [30, 10, 5];
+
 /** The time left. Only this part of the page is redrawn each second. */
 export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdownProps) {
   const texts = useSceneTexts();
@@ -59,12 +62,22 @@ export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdown
 
   if (leftMs === 0 && over) return <p className="time-note">{over}</p>;
   return (
-    <div className="countdown" role="timer" aria-label={texts.timeLeft({ seconds })} data-last={seconds <= 5}>
-      <span aria-hidden="true">{clockOf(seconds)}</span>
-      {durationMs ? (
-        <i aria-hidden="true" style={{ scale: `${Math.min(1, (seconds * 1000) / durationMs)} 1` }} />
-      ) : null}
-    </div>
+    <>
+      <div
+        className="countdown"
+        role="timer"
+        aria-label={texts.timeLeft({ seconds })}
+        data-last={seconds <= 5}
+      >
+        <span aria-hidden="true">{clockOf(seconds)}</span>
+        {durationMs ? (
+          <i aria-hidden="true" style={{ scale: `${Math.min(1, (seconds * 1000) / durationMs)} 1` }} />
+        ) : null}
+      </div>
+      <span role="status" className="unseen">
+        {SPOKEN.includes(seconds) && texts.timeLeft({ seconds })}
+      </span>
+    </>
   );
 }
 

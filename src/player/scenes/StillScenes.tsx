@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import type { Round } from '../../contract/question';
 import { around } from '../../look/around';
@@ -139,8 +139,11 @@ export function PhoneReading({ scene: { question, reading } }: SceneProps<'quest
   );
 }
 
-/** Answers are closed: shows the player's own until the reveal. */
-export function PhoneClosed({ scene: { round, question } }: SceneProps<'question' | 'closed'>) {
+/** Answers are closed: shows the player's own until the reveal; `children`: those of a whole round. */
+export function PhoneClosed({
+  scene: { round, question },
+  children,
+}: SceneProps<'question' | 'closed'> & { children?: ReactNode }) {
   const texts = useSceneTexts();
   if (!question) {
     return (
@@ -148,6 +151,7 @@ export function PhoneClosed({ scene: { round, question } }: SceneProps<'question
         {round?.title && <p className="eyebrow">{round.title}</p>}
         <SceneHeading>{texts.roundClosed}</SceneHeading>
         <p>{texts.watch}</p>
+        {children}
       </section>
     );
   }

@@ -37,12 +37,29 @@ export function TeamNews() {
               write(news.to),
             )}
           </p>
-          <button type="button" className="quiet" onClick={onNewsSeen}>
-            {texts.team.seen}
-          </button>
+          <Seen label={texts.team.seen} onSeen={onNewsSeen} />
         </>
       )}
     </div>
+  );
+}
+
+interface SeenProps {
+  label: string;
+  onSeen: () => void;
+}
+
+/** Closes a notice. It goes with it, so the scene's heading takes its focus. */
+export function Seen({ label, onSeen }: SeenProps) {
+  const close = () => {
+    const headings = [...document.querySelectorAll<HTMLElement>('.game h1')];
+    headings.find((each) => !each.closest('[hidden]'))?.focus({ preventScroll: true });
+    onSeen();
+  };
+  return (
+    <button type="button" className="quiet" onClick={close}>
+      {label}
+    </button>
   );
 }
 

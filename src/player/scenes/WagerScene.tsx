@@ -22,7 +22,8 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
         remainingMs !== null && <SceneCountdown remainingMs={remainingMs} />
       )}
       <p className="wager-stake">
-        <b>{all.answers.number(chosen ?? 0)}</b> {stakeable > 0 && texts.wager.of({ points: stakeable })}
+        <b>{chosen === undefined && stakeable > 0 ? '–' : all.answers.number(chosen ?? 0)}</b>{' '}
+        {stakeable > 0 && texts.wager.of({ points: stakeable })}
       </p>
       {!isClosed && (
         <StakeChoice
@@ -31,7 +32,15 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
           onStake={(value) => onWish({ kind: 'stake', questionId, value })}
         />
       )}
-      <p role="status">{chosen !== undefined && (isSaved ? saved : link === 'online' ? sending : waiting)}</p>
+      <p role="status">
+        {chosen === undefined
+          ? !isClosed && stakeable > 0 && texts.wager.notYet
+          : isSaved
+            ? saved
+            : link === 'online'
+              ? sending
+              : waiting}
+      </p>
       <p className="muted quietly">{stakeable > 0 || isClosed ? texts.wager.hint : texts.wager.none}</p>
     </section>
   );
