@@ -3,13 +3,9 @@ import { isPageHidden } from './resume';
 /** Safari grants the lock only after a gesture. */
 const WORTH_A_TRY = ['visibilitychange', 'pointerup', 'keydown'] as const;
 
-/** Whether this browser can keep the screen awake: on pages over plain HTTP, none can. */
-export function canKeepAwake(): boolean {
-  return 'wakeLock' in navigator;
-}
-
 /**
- * Keeps the screen awake until the returned function is called, if the browser allows it. The browser releases
+ * Keeps the screen awake until the returned function is called, if the browser allows it, which none does on pages over
+ * plain HTTP. The browser releases
  * the lock when the page is hidden, so it is requested again when the page returns, and on each gesture until there
  * is one.
  */
@@ -18,7 +14,7 @@ export function keepScreenAwake(): () => void {
   // One after the other: two requests at once would get two locks.
   const request = () => {
     const next = lock.then((held) => {
-      if (held?.released === false || !canKeepAwake() || isPageHidden()) return held;
+      if (held?.released === false || !('wakeLock' in navigator) || isPageHidden()) return held;
       return navigator.wakeLock.request('screen');
     });
     // A browser refuses on a low battery, too: then the screen goes dark as usual.

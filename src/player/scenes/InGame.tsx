@@ -18,7 +18,6 @@ import { PhoneClosed, PhoneReading, PhoneRound, PhoneRules } from './StillScenes
 /** Loads the scenes that show results, and what belongs to them. */
 export const loadLater = loadedOnce(() => import('./ResultScenes'));
 const ResultScene = lazy(() => loadComponent(async () => (await loadLater()).ResultScene));
-const ClosedSheet = lazy(() => loadComponent(async () => (await loadLater()).ClosedSheet));
 const EndSlides = lazy(() => loadComponent(async () => (await loadLater()).EndSlides));
 
 /** Loads the scenes that show results, that of a wager, and the venue's slides before they are needed. */
@@ -98,13 +97,8 @@ function SceneView({ scene }: { scene: PlayerScene }) {
         if (scene.reading || scene.waiting) return <PhoneReading scene={scene} />;
       }
       // A question that is shown again after its reveal accepts no answers either.
-      return (
-        <PhoneClosed key={step} scene={scene}>
-          <Suspense>
-            <ClosedSheet />
-          </Suspense>
-        </PhoneClosed>
-      );
+      if (scene.question) return <PhoneClosed key={step} question={scene.question} />;
+      return <LaterScene key={step} scene={scene} />;
     case 'wager':
     case 'reveal':
     case 'scores':

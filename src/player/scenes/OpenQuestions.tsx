@@ -261,8 +261,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
 function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play, texts: all, link, onWish } = usePlay();
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'asking' | 'answered'>();
   const { kind, round } = sheet;
   const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
   const ready = isReady(play, sheet);
@@ -270,21 +269,17 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
   const isUnsent =
     ready !== (play.own[kind] ?? false) ||
     sheet.questions.some(({ questionId }) => play.pending[questionId] !== undefined);
-  const ask = (isWanted: boolean) => {
-    setAsking(isWanted);
-    setAsked(true);
-  };
   const handIn = (value: boolean) => {
-    setAsking(false);
+    setAsked('answered');
     onWish({ kind, roundIndex: round.index, value });
   };
   const sent = isUnsent ? (link === 'online' ? all.answers.sending : all.answers.waiting) : texts.handedIn;
-  if (isAsking && empty > 0 && !ready)
+  if (asked === 'asking' && empty > 0 && !ready)
     return (
       <div className="leaving" role="group" aria-labelledby="empty">
         <p id="empty">{texts.empty({ count: empty })}</p>
         {/* The pressed button is gone; the harmless one takes its focus. */}
-        <button type="button" className="quiet" autoFocus onClick={() => ask(false)}>
+        <button type="button" className="quiet" autoFocus onClick={() => setAsked('answered')}>
           {texts.handInBack}
         </button>
         <button type="button" className="quiet" onClick={() => handIn(true)}>
@@ -308,8 +303,8 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
         <button
           type="button"
           className="quiet"
-          autoFocus={wasAsked}
-          onClick={() => (ready || empty === 0 ? handIn(!ready) : ask(true))}
+          autoFocus={asked === 'answered'}
+          onClick={() => (ready || empty === 0 ? handIn(!ready) : setAsked('asking'))}
         >
           {ready ? texts.takeBack : texts.handIn}
         </button>

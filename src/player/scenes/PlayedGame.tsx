@@ -1,16 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { PlayerGame } from '../../contract/toPhones';
 import { loadComponent } from '../../look/loadOrReload';
-import { keepScreenAwake } from '../../look/screenAwake';
 import { showsEnd } from '../answers/playState';
 import type { LinkedMembership } from '../answers/usePlay';
-import { useFairPlay } from '../answers/useFairPlay';
-import { frontSheet } from '../answers/wishes';
-import { toldOfFairPlay, wasToldOfFairPlay } from '../join/savedSessions';
-import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
+import type { PhoneTexts } from '../texts/loadTexts';
 import { usePlayTexts } from '../texts/usePlayTexts';
 import { InGame, type InGameProps, loadLater } from './InGame';
-import { Seen } from './TeamNews';
 
 const EveningKeeper = lazy(() => loadComponent(async () => (await loadLater()).EveningKeeper));
 const Objection = lazy(() => loadComponent(async () => (await loadLater()).Objection));
@@ -26,13 +20,11 @@ interface PlayedGameProps extends Omit<InGameProps, 'children' | 'notices' | 'te
 export function PlayedGame({ membership, texts: phoneTexts, after, ...game }: PlayedGameProps) {
   const { play, hasEnded } = game;
   const texts = usePlayTexts(phoneTexts);
-  useFairPlay(play, membership);
   const isAtEnd = hasEnded === true || showsEnd(play);
-  const isAnswered = !hasEnded && takesAnswers(play.game);
-  useEffect(() => (isAnswered ? keepScreenAwake() : undefined), [isAnswered]);
+  const News = useGameNews();
   const parts = { play, membership, texts };
   return (
-    <InGame {...game} texts={texts} notices={!isAtEnd && <FairPlayNote {...parts} />}>
+    <InGame {...game} texts={texts} notices={News && <News membership={membership} isAtEnd={isAtEnd} />}>
       <Suspense>
         {isAtEnd ? (
           <EveningKeeper {...parts} />
@@ -46,31 +38,9 @@ export function PlayedGame({ membership, texts: phoneTexts, after, ...game }: Pl
   );
 }
 
-/** Whether the scene asks something of the players, and time runs. */
-function takesAnswers(game: PlayerGame): boolean {
-  const { paused, questions, scene } = game;
-  return !paused && (questions.length > 0 || scene.name === 'wager' || frontSheet(game) !== undefined);
-}
-
-/** Tells players once what hosts see, unless the lobby has told them. */
-function FairPlayNote({
-  play,
-  membership,
-  texts,
-}: Pick<PlayedGameProps, 'play' | 'membership'> & { texts: PlayTexts }) {
-  const [isTold, setTold] = useState(() => wasToldOfFairPlay(membership.token));
-  const seen = () => {
-    setTold(true);
-    toldOfFairPlay(membership.token);
-  };
-  return (
-    <div role="status" className="row notice">
-      {play.game.fairPlay && !isTold && (
-        <>
-          <p>{texts.join.fairPlay}</p>
-          <Seen label={texts.team.seen} onSeen={seen} />
-        </>
-      )}
-    </div>
-  );
+/** Returns what is said of a game as soon as it is loaded. Nothing waits for it: the page is not reloaded for it. */
+function useGameNews() {
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadLater>>>();
+  useEffect(() => void loadLater().then(setPart, () => undefined), []);
+  return part?.GameNews;
 }

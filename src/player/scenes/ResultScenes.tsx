@@ -1,6 +1,6 @@
 import './results.css';
 import { useState } from 'react';
-import { hasSolution } from '../../contract/question';
+import { hasSolution, type Round } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import type { PlayerOwn, PlayerScene } from '../../contract/toPhones';
 import { answerTo } from '../answers/playState';
@@ -15,6 +15,7 @@ import type { SceneProps } from './StillScenes';
 import { PhoneWager } from './WagerScene';
 export { EveningKeeper } from '../home/EveningKeeper';
 export { EndSlides } from './EndSlides';
+export { GameNews } from './GameNews';
 export { Objection } from './Objection';
 
 interface ResultSceneProps {
@@ -63,7 +64,7 @@ export function ResultScene({ scene }: ResultSceneProps) {
       return <PhoneTieBreak scene={scene} />;
     case 'question':
     case 'closed':
-      return <TieBreakWatch scene={scene} />;
+      return scene.question ? <TieBreakWatch scene={scene} /> : <RoundClosed round={scene.round} />;
   }
 }
 
@@ -167,28 +168,33 @@ function RightAnswer({ question, solution }: SolvedProps) {
   );
 }
 
-/** What the player has given in the round that has just closed, so that a team can talk it over before the reveals. */
-export function ClosedSheet() {
+/** A round that waits for its reveals, with what the player has given, so that a team can talk it over. */
+function RoundClosed({ round }: { round: Round | null }) {
   const texts = useSceneTexts();
   const { play, texts: all } = usePlay();
   return (
-    <ol className="stack closed-sheet">
-      {play.closedSheet?.map((question) => {
-        const answer = answerTo(play, question.questionId);
-        return (
-          <li key={question.questionId}>
-            <span className="muted">
-              {question.number}. {question.text}
-            </span>
-            <b>
-              {answer === undefined
-                ? texts.notAnswered
-                : phoneOf(question).inLine(question, answer, all.answers)}
-            </b>
-          </li>
-        );
-      })}
-    </ol>
+    <section className="stack tile-of-scene">
+      {round?.title && <p className="eyebrow">{round.title}</p>}
+      <SceneHeading>{texts.roundClosed}</SceneHeading>
+      <p>{texts.watch}</p>
+      <ol className="stack closed-sheet">
+        {play.closedSheet?.map((question) => {
+          const answer = answerTo(play, question.questionId);
+          return (
+            <li key={question.questionId}>
+              <span className="muted">
+                {question.number}. {question.text}
+              </span>
+              <b>
+                {answer === undefined
+                  ? texts.notAnswered
+                  : phoneOf(question).inLine(question, answer, all.answers)}
+              </b>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

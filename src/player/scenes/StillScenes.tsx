@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
-import type { Round } from '../../contract/question';
+import type { Question, Round } from '../../contract/question';
 import { around } from '../../look/around';
-import { canKeepAwake } from '../../look/screenAwake';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { jokerOf } from '../answers/wishes';
@@ -24,7 +23,7 @@ export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
       {round.reveal === 'round' && <p>{texts.revealAtEnd}</p>}
       {joker && <JokerChoice round={round} />}
       <p className="muted quietly">{texts.getReady}</p>
-      {round.index === 0 && !canKeepAwake() && <p className="muted">{texts.goesDark}</p>}
+      {round.index === 0 && !('wakeLock' in navigator) && <p className="muted">{texts.goesDark}</p>}
     </section>
   );
 }
@@ -79,15 +78,13 @@ interface JokerButtonProps {
 function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
   const { play, texts: allTexts } = usePlay();
   const { scenes: texts, answers, team } = allTexts;
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'asking' | 'answered'>();
   const answer = (isWanted: boolean): void => {
-    setAsking(false);
-    setAsked(true);
+    setAsked('answered');
     if (isWanted) onPlay(true);
   };
   const isSending = play.wishes?.some(({ kind }) => kind === 'joker');
-  if (isAsking)
+  if (asked === 'asking')
     return (
       <div className="leaving" role="group" aria-labelledby="joker-question">
         <p id="joker-question">
@@ -106,9 +103,9 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
     <button
       type="button"
       className="stack joker"
-      autoFocus={wasAsked}
+      autoFocus={asked === 'answered'}
       aria-pressed={isPlayed}
-      onClick={() => (isPlayed ? onPlay(false) : setAsking(true))}
+      onClick={() => (isPlayed ? onPlay(false) : setAsked('asking'))}
     >
       <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>
       <span>{isSending ? answers.sending : isPlayed ? texts.jokerBack({ isBeside }) : texts.jokerHint}</span>
@@ -139,22 +136,9 @@ export function PhoneReading({ scene: { question, reading } }: SceneProps<'quest
   );
 }
 
-/** Answers are closed: shows the player's own until the reveal; `children`: those of a whole round. */
-export function PhoneClosed({
-  scene: { round, question },
-  children,
-}: SceneProps<'question' | 'closed'> & { children?: ReactNode }) {
+/** Answers are closed: shows the player's own until the reveal. */
+export function PhoneClosed({ question }: { question: Question }) {
   const texts = useSceneTexts();
-  if (!question) {
-    return (
-      <section className="stack tile-of-scene">
-        {round?.title && <p className="eyebrow">{round.title}</p>}
-        <SceneHeading>{texts.roundClosed}</SceneHeading>
-        <p>{texts.watch}</p>
-        {children}
-      </section>
-    );
-  }
   return (
     <section className="stack">
       <SceneHeading>{texts.closed}</SceneHeading>
