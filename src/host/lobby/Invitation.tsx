@@ -1,19 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { fetchWifi } from '../api/networkApi';
 import { expectsServerRight } from '../api/serverKey';
 import { useRead } from '../api/useRead';
 import { useServerAddress, withoutScheme } from '../api/useServerAddress';
 import { onResume } from '../../look/resume';
+import { useTimeout } from '../../look/useTimeout';
+import { lazily } from '../ui/Loading';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useWords, useLobbyTexts } from '../texts/roomTexts';
+
+/** In milliseconds: by then, somebody has joined if phones can. */
+const LATE_MS = 60_000;
+
+const LobbyHelp = lazily(() => import('../network/LobbyHelp').then((part) => part.LobbyHelp), null);
 
 /** The address where phones join. */
 export interface Entrance {
   /** Undefined until this browser has reached it. */
   url: string | undefined;
   /** Why there is no address; null if there is one, or if it is not known yet. */
-  problem: keyof ReturnType<typeof useLobbyTexts>['noWayIn'] | null;
+  problem: 'loopback' | 'unreachable' | null;
 }
 
 interface InvitationProps {
@@ -32,6 +39,8 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
   const texts = useLobbyTexts();
   const { url: joinUrl, problem } = join;
   const hasAddress = joinUrl !== undefined;
+  const [isLate, setLate] = useState(false);
+  useTimeout(() => setLate(true), LATE_MS);
   return (
     <section
       aria-label={texts.invitation}
@@ -57,13 +66,8 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
           </div>
         </>
       )}
-      {problem && (
-        <div role="status" className="invitation-problem">
-          <strong>{texts.noWayIn[problem].title}</strong>
-          <p>{texts.noWayIn[problem].text}</p>
-        </div>
-      )}
       <p className="muted invitation-hint">{texts.hint}</p>
+      {(problem ?? (isLate && size === 'few')) && <LobbyHelp problem={problem} url={joinUrl} />}
     </section>
   );
 }

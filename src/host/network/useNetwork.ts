@@ -58,7 +58,17 @@ export function useNetwork() {
 }
 
 /** Obstacles that may keep phones from connecting, named like their texts. */
-export type Finding = 'alone' | 'public' | 'elsewhere' | 'several' | 'vpn' | 'virtual' | 'guest' | 'firewall';
+export type Finding =
+  | 'alone'
+  | 'public'
+  | 'elsewhere'
+  | 'permission'
+  | 'relay'
+  | 'several'
+  | 'vpn'
+  | 'virtual'
+  | 'guest'
+  | 'firewall';
 
 /** Returns the possible obstacles, as far as the server can tell: observed ones before merely likely ones. */
 export function findingsOf({ networks, joinUrl, isPublic }: NetworkReport): Finding[] {
@@ -70,5 +80,13 @@ export function findingsOf({ networks, joinUrl, isPublic }: NetworkReport): Find
     ['vpn', has('vpn')],
     ['virtual', has('virtual')],
   ];
-  return [...seen.filter(([, isSo]) => isSo).map(([name]) => name), 'elsewhere', 'guest', 'firewall'];
+  const likely: Finding[] = ['elsewhere', 'permission', 'guest', 'relay', 'firewall'];
+  return [...seen.filter(([, isSo]) => isSo).map(([name]) => name), ...likely];
+}
+
+const LOCAL = /^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|\.local$|^\[f|^[^.]+$/;
+
+/** Whether phones' browsers may need permission to reach this address: for those of the local network they do. */
+export function needsPermission(url: string): boolean {
+  return LOCAL.test(new URL(url).hostname);
 }

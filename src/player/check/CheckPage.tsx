@@ -24,6 +24,7 @@ export function CheckPage({ texts }: { texts: CheckTexts }) {
         <h1>{texts.heading}</h1>
         <p>{texts.text}</p>
         <a href="/join">{texts.join}</a>
+        <p className="muted">{texts.others}</p>
       </div>
     </main>
   );
