@@ -17,14 +17,13 @@ export function GameNotices({ children }: { children: ReactNode }) {
       {isLastCall && (
         <div role="alert" className="notice solid">
           <p>
-            <b>{texts.scenes.lastCall}</b> {texts.scenes.lastCallHint} <TimeLeft scene={scene} />
+            <b>{texts.scenes.lastCall}</b> {texts.scenes.lastCallHint}
           </p>
         </div>
       )}
       <div role="status" className="notice passing">
         {timeNews && (
-          // Each time that the host adds is news.
-          <p key={`${timeNews} ${'durationMs' in scene ? scene.durationMs : ''}`}>
+          <p key={timeNews}>
             {texts.scenes[timeNews]} <TimeLeft scene={scene} />
           </p>
         )}
@@ -36,14 +35,9 @@ export function GameNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/** How much time the scene had left when this was first shown, for those who cannot see the clock. */
+/** How much time the question had left when this was first shown, for those who cannot see the clock. */
 function TimeLeft({ scene }: { scene: PlayerScene }) {
   const { timeLeft } = usePlay().texts.scenes;
-  const [leftMs] = useState(() => leftIn(scene));
+  const [leftMs] = useState(scene.name === 'question' && (scene.closingMs ?? scene.remainingMs));
   return leftMs && <span className="unseen">{timeLeft({ seconds: Math.ceil(leftMs / 1000) })}</span>;
-}
-
-function leftIn(scene: PlayerScene): number | null | undefined {
-  if ('lastCallMs' in scene && scene.lastCallMs !== undefined) return scene.lastCallMs;
-  return scene.name === 'question' ? (scene.closingMs ?? scene.remainingMs) : null;
 }
