@@ -252,18 +252,49 @@ export function canBeInterrupted(game: Game): boolean {
   return sceneName(game) !== 'lobby' && !isOver(game);
 }
 
+/** The position of the reveal reached last, behind which the host adds a question; -1 before the first one. */
+export function lastRevealAt({ plan, state }: Game): number {
+  return plan.scenes.slice(0, state.furthest + 1).findLastIndex(({ name }) => name === 'reveal');
+}
+
 /**
- * Whether the host can add a question to the quiz here: at the reveal reached last, or in a break over it. Nobody can
- * have seen anything of what follows, so that all positions up to here stay what they are.
+ * Whether the host can add a question to the quiz here: at a reveal, at the standings after it, or in a break over
+ * them, until the podium. What was seen after the reveal reached last is then asked again, so it must not be anything
+ * that was to be decided before: stakes, a joker, or answers of a whole round that was closed.
  */
 export function canAdd(game: Game): boolean {
   const { plan, state } = game;
-  const scene = plannedScene(game);
+  const { name } = plannedScene(game);
   const overlay = overlayOf(state);
-  if (scene.name !== 'reveal' || scene.asked.round.isTieBreak || state.position < state.furthest)
-    return false;
+  const isAfterReveal = name === 'reveal' || name === 'scores';
+  if (!isAfterReveal || hadPodium(game) || (overlay !== null && overlay !== 'break')) return false;
+  const seen = plan.scenes.slice(lastRevealAt(game) + 1, state.furthest + 1);
+  const isDecided = (scene: PlannedScene): boolean =>
+    scene.name === 'wager' ||
+    (scene.name === 'closed' && !scene.asked) ||
+    (scene.name === 'round' && plan.hasJoker);
   const added = plan.questions.filter(({ question, askedAt }) => question.added && askedAt <= state.furthest);
-  return (overlay === null || overlay === 'break') && added.length < MAX_ADDED;
+  return added.length < MAX_ADDED && !seen.some(isDecided);
+}
+
+/** The game as if it had not come further than this position, where something was inserted behind it. */
+export function reachedOnly<S extends Pick<GameState, 'position' | 'furthest' | 'showings' | 'players'>>(
+  state: S,
+  position: number,
+): S {
+  if (state.furthest <= position) return state;
+  const upTo = (at: number): number => Math.min(at, position);
+  return {
+    ...state,
+    position: upTo(state.position),
+    furthest: position,
+    showings: state.showings.map(upTo),
+    players: state.players.map(({ since, paperSince, ...player }) => ({
+      ...player,
+      ...(since !== undefined && { since: upTo(since) }),
+      ...(paperSince !== undefined && { paperSince: upTo(paperSince) }),
+    })),
+  };
 }
 
 /** Whether the podium, or a scene after it, is on display. */

@@ -234,7 +234,7 @@ function planQuestions(
     sheet.forEach(round.isBeside ? openFromStart : ask);
     close(round, {});
     for (const question of questions) {
-      const asked = planned.find((each) => each.question.questionId === question.questionId)!;
+      const asked = planned[numbered.indexOf(question)]!;
       if (isOfQuiz(question)) reveal(asked);
       else {
         asked.round = { ...round, reveal: 'question', isBeside: false };

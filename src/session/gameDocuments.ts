@@ -2,15 +2,21 @@ import * as v from 'valibot';
 import type { CommandOf } from '../contract/fromHosts';
 import { countSchema, isObject } from '../contract/parsed';
 import type { Scoring } from '../contract/question';
-import { hadPodium } from '../game/facts';
+import { hadPodium, reachedOnly } from '../game/facts';
 import { planGame, quickened, type Plan } from '../game/plan';
-import { withAdded } from '../game/quiz/added';
+import { addedTo, withAdded, withoutAdded } from '../game/quiz/added';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
 import { askedAfter } from '../game/rules/moves';
 import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
-import { readGameState, readGivenAnswer, withAwardCount, withCover } from '../game/storedGame';
+import {
+  readGameState,
+  readGivenAnswer,
+  withAwardCount,
+  withCover,
+  type StoredState,
+} from '../game/storedGame';
 import type { Log } from './ports';
 import { inTurns } from './schedule';
 import { starWords } from './people/starWords';
@@ -33,7 +39,12 @@ export const decisionsSchema = v.object({
 
 /** Returns the plan of a quiz file's JSON; it has no questions if the quiz cannot be played or is gone. */
 export function planOf(quiz: unknown, speed?: number): Plan {
-  const read = readQuiz(quiz);
+  return planOfCopy(withoutAdded(quiz), speed);
+}
+
+/** Returns the plan of a session's copy of a quiz, with what the host has added to it. */
+export function planOfCopy(quiz: unknown, speed?: number): Plan {
+  const read = readQuiz(quiz, addedTo(quiz));
   const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
   const source = { source: quiz };
   if (speed === undefined) return { ...planGame(played, starWords), ...source };
@@ -44,7 +55,7 @@ export function planOf(quiz: unknown, speed?: number): Plan {
 export function withAskedNext(game: Game, command: CommandOf<'ask'>): Plan | undefined {
   const { source, speed } = game.plan;
   const before = askedAfter(game, command);
-  return before && planOf(withAdded(source, before.questionId, command), speed);
+  return before && planOfCopy(withAdded(source, before.questionId, command), speed);
 }
 
 /** Returns a quiz file's JSON with all rounds scored in the same way. */
@@ -101,7 +112,7 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
     ...readDecisions(ofThisQuiz(stored.decisions, state), leaveOut),
   });
   if (!read.ok) throw new Error(read.reason);
-  const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
+  const plan = read.value.position > 0 ? planOfCopy(stored.quiz) : planOf(quiz);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   // If the server ended just as a player was leaving, both documents can contain the player.
@@ -111,10 +122,16 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   const playerIds = new Set(ranked.map(({ playerId }) => playerId));
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
   await judgeInTurns(plan, answers);
-  const game = { ...read.value, formerPlayers, revision, answers };
+  const game = { ...onlyAsked(plan, read.value), formerPlayers, revision, answers };
   const restarted = reduceGame({ plan, state: game }, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state };
+}
+
+/** If the server ended just as the host added a question, the quiz has it and the game has not asked it yet. */
+function onlyAsked({ questions }: Plan, state: StoredState): StoredState {
+  const unasked = questions.find(({ question }) => question.added && !state.clocks[question.questionId]);
+  return unasked ? reachedOnly(state, unasked.askedAt - 1) : state;
 }
 
 type LeaveOut = (what: string) => void;

@@ -3,6 +3,7 @@ import { checkPlayerName } from '../game/names/playerName';
 import type { GameEvent } from '../game/events';
 import type { Plan } from '../game/plan';
 import { reduceGame } from '../game/reduce';
+import { withMoreToAsk } from '../game/rules/moves';
 import type { Game } from '../game/state';
 import { isBanned, withBanned } from './bannedNames';
 import type { SessionRecord } from './documents';
@@ -227,7 +228,10 @@ function commanded(
   if (checked?.ok && isBanned(value.record.banned, checked.name, rules.hash))
     return { refused: 'command_refused' };
   const isPlanned = command.type === 'ask' || (command.type === 'start' && value.game.state.position === 0);
-  const game = isPlanned && plan ? { ...value.game, plan } : value.game;
+  const planned = isPlanned && plan;
+  const played =
+    planned && (command.type === 'ask' ? withMoreToAsk(value.game, plan) : { ...value.game, plan });
+  const game = played || value.game;
   const reduced = reduceGame(game, { type: 'command', command, now });
   if ('refused' in reduced) return reduced;
   const { state } = reduced;

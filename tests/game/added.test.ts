@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CommandOf } from '../../src/contract/fromHosts';
 import { MAX_ADDED } from '../../src/contract/ownQuestion';
 import { sheetsView } from '../../src/game/views/hostView';
 import { collectResults } from '../../src/session/results/gameResults';
-import { planOf } from '../../src/session/gameDocuments';
+import { planOf, planOfCopy, restoreGame, stateDocument } from '../../src/session/gameDocuments';
 import { GamePlay } from '../support/gamePlay';
-import { choice, faultsIn, quizOf } from '../support/gameQuizzes';
+import { choice, quizOf } from '../support/gameQuizzes';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 const newGame = (file: object) => new GamePlay(file, NAMES).start();
@@ -91,11 +91,74 @@ describe('a question that the host adds at a reveal', () => {
     const game = newGame(two).goTo('reveal');
     game.command(ask());
     game.move('back');
-    expect([shown(game), game.host.canAdd]).toEqual(['reveal q1 1/3', undefined]);
-    expect(game.command(ask({ text: 'Another?' }))).toBe('command_refused');
     game.move('next');
     expect(shown(game)).toBe('question added1 2/3');
     expect(game.answer('Anna', 'added1', 1)).toBeUndefined();
+  });
+
+  test('follows the reveal reached last, from wherever the host has gone back to', () => {
+    const game = newGame({ questions: [...two.questions, choice('C')] });
+    game.goTo('reveal').answers('q1', { Anna: 1 });
+    game.move('next');
+    game.answers('q2', { Ben: 1 }).goTo('reveal');
+    const { points } = game;
+    while (shown(game) !== 'reveal q1 1/3') game.move('back');
+    expect([game.host.canAdd, game.command(ask())]).toEqual([true, undefined]);
+    expect([shown(game), game.points]).toEqual(['question added1 3/4', points]);
+    game.answers('added1', { Cleo: 1 });
+    expect(way(game).slice(1, 4)).toEqual(['closed added1 3/4', 'reveal added1 3/4', 'question q3 4/4']);
+    expect(game.points).toEqual({ ...points, Cleo: points.Cleo! + 1 });
+  });
+
+  test('comes before a question that was asked too early, which is asked again with its answers', () => {
+    const game = newGame(two).goTo('reveal');
+    game.command({ type: 'toPaper', playerId: 'Cleo' });
+    game.goTo('question').answers('q2', { Anna: 1 });
+    game.command({ type: 'toPaper', playerId: 'Ben' });
+    game.goTo('closed');
+    game.join('Dora');
+    while (shown(game) !== 'reveal q1 1/2') game.move('back');
+    expect(game.command(ask())).toBeUndefined();
+    expect([shown(game), game.phone.questions.map(({ questionId }) => questionId)]).toEqual([
+      'question added1 2/3',
+      ['added1'],
+    ]);
+    expect(game.host.marking.map(({ questionId }) => questionId)).toEqual(['q1']);
+    game.answers('added1', { Anna: 1 }).goTo('reveal');
+    expect(game.scene).toMatchObject({ right: { count: 1, of: 2 } });
+    game.goTo('question');
+    expect(shown(game)).toBe('question q2 3/3');
+    expect([game.own('Anna').answers.q2, game.answer('Dora', 'q2', 1)]).toEqual([1, undefined]);
+    game.goTo('podium');
+    expect(game.points).toMatchObject({ Anna: 2, Dora: 1 });
+  });
+
+  test('counts for standings that were shown before it, which are shown again', () => {
+    const rounds = [two, two].map((each, at) => ({ ...each, title: `Round ${at + 1}` }));
+    const game = newGame({ rounds }).answers('q1', { Anna: 1 });
+    game.goTo('scores').goTo('question');
+    while (game.scene.name !== 'scores') game.move('back');
+    expect([game.command(ask()), shown(game)]).toEqual([undefined, 'question added1 3/3']);
+    game.answers('added1', { Ben: 1, Cleo: 1 }).goTo('scores');
+    expect(game.scene).toMatchObject({ standings: [{}, {}, {}] });
+    expect(game.own('Cleo')).toMatchObject({ points: 1, gained: 1 });
+    game.goTo('round');
+    expect(game.scene).toMatchObject({ round: { index: 1 } });
+  });
+
+  test('is refused where stakes, a joker or a closed round would be open again', () => {
+    const wagered = { questions: [choice('A'), choice('B', { wager: true }), choice('C')] };
+    const joker = { joker: true, rounds: [two, two].map((each) => ({ ...each, title: 'One' })) };
+    const sheet = { rounds: [{ questions: [choice('A')] }, SHEET] };
+    for (const [quiz, seen] of [
+      [wagered, 'wager'],
+      [joker, 'round'],
+      [sheet, 'closed'],
+    ] as const) {
+      const game = newGame(quiz).goTo('reveal').goTo(seen);
+      while (game.scene.name !== 'reveal') game.move('back');
+      expect([seen, game.host.canAdd, game.command(ask())]).toEqual([seen, undefined, 'command_refused']);
+    }
   });
 
   test('is refused anywhere else', () => {
@@ -197,7 +260,7 @@ describe('a question that the host adds at a reveal', () => {
   test('continues after a restart with the quiz that is stored', () => {
     const game = newGame(two).goTo('reveal');
     game.command(ask());
-    game.plan = planOf(JSON.parse(JSON.stringify(game.plan.source)));
+    game.plan = planOfCopy(JSON.parse(JSON.stringify(game.plan.source)));
     game.restart().command({ type: 'resume' });
     expect([shown(game), game.answer('Anna', 'added1', 1)]).toEqual(['question added1 2/3', undefined]);
   });
@@ -256,14 +319,42 @@ describe('added to a round that is revealed at its end', () => {
   });
 });
 
-test('a quiz file whose author calls a field “added” is played as it is', () => {
+test('a game that was stored just before the question it added is at the same place, with that question ahead', async () => {
+  const game = newGame(two).goTo('reveal').goTo('closed');
+  while (game.scene.name !== 'reveal') game.move('back');
+  const { state } = game;
+  game.command(ask());
+  const stored = {
+    answers: [],
+    decisions: [],
+    state: JSON.parse(JSON.stringify(stateDocument(state))) as object,
+    quiz: game.plan.source,
+  };
+  const players = state.players.map((player, order) => ({ ...player, order, joinedAt: 0, tokenHash: '' }));
+  const session = { sessionCode: 'BDFGH', players, game: stored };
+  Object.assign(game, await restoreGame(session, { quiz: two, now: 0 }, vi.fn()));
+  game.command({ type: 'resume' });
+  expect(shown(game)).toBe('reveal q1 1/3');
+  expect(way(game).slice(1, 3)).toEqual(['question added1 2/3', 'closed added1 2/3']);
+});
+
+test('a quiz file whose author has a list with the same name is played without it', () => {
   for (const added of [
     '2026',
-    [1],
     [{ after: 'q9', question: choice('C') }],
-    [{ after: 'q1', question: {} }],
+    [{ after: 'q1', question: choice('C') }],
   ]) {
-    expect(faultsIn({ ...two, added })).toEqual([]);
     expect(quizOf({ ...two, added })).toEqual(quizOf(two));
+    const { questions, source } = planOf({ ...two, added });
+    expect([questions.length, source]).toEqual([2, two]);
   }
+});
+
+test('what cannot be read among what a session’s copy has added is left out', () => {
+  const wrong = [1, { after: 'q9', question: choice('C') }, { after: 'q1', question: {} }];
+  const right = { after: 'q1', question: choice('C') };
+  expect(planOfCopy({ ...two, added: wrong }).questions.length).toBe(2);
+  expect(planOfCopy({ ...two, added: [...wrong, right] }).questions[1]).toMatchObject({
+    question: { questionId: 'added4', added: true, text: 'C' },
+  });
 });

@@ -11,6 +11,7 @@ import { starWords } from '../../src/session/people/starWords';
 import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
 import { nextDeadline } from '../../src/game/rules/clock';
+import { withMoreToAsk } from '../../src/game/rules/moves';
 import { scoreGame } from '../../src/game/scoring/score';
 import { type Game, type GameState, createGame } from '../../src/game/state';
 import { readGameState } from '../../src/game/storedGame';
@@ -37,10 +38,11 @@ export class GamePlay {
   /** Returns why the event was refused, or undefined. */
   happen(event: Happening): GameRefusal | undefined {
     const isAsk = event.type === 'command' && event.command.type === 'ask';
-    const plan = (isAsk && withAskedNext(this, event.command as CommandOf<'ask'>)) || this.plan;
-    const reduced = reduceGame({ plan, state: this.state }, { ...event, now: this.now } as GameEvent);
+    const plan = isAsk && withAskedNext(this, event.command as CommandOf<'ask'>);
+    const game = plan ? withMoreToAsk(this, plan) : this;
+    const reduced = reduceGame(game, { ...event, now: this.now } as GameEvent);
     if ('refused' in reduced) return reduced.refused;
-    this.plan = plan;
+    this.plan = game.plan;
     this.state = reduced.state;
     return undefined;
   }

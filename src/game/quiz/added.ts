@@ -10,7 +10,7 @@ type Asked = CommandOf<'ask'>;
 const addedSchema = v.object({ after: v.string(), question: v.unknown() });
 
 /** A question that the host added, as the session's copy of the quiz file has it. */
-interface Added {
+export interface Added {
   /** Other than the ids by position, so that those of what follows stay. */
   questionId: string;
   /** The questionId of the question that it follows. */
@@ -26,6 +26,11 @@ export function addedTo(json: unknown): Added[] {
     const read = v.safeParse(addedSchema, each);
     return read.success ? { questionId: `added${at + 1}`, ...read.output } : [];
   });
+}
+
+/** Returns a quiz file's JSON without such questions, as a session takes it over: its author may use the same word. */
+export function withoutAdded(json: unknown): unknown {
+  return isObject(json) && 'added' in json ? { ...json, added: undefined } : json;
 }
 
 /** Returns a quiz file's JSON with one question more, after the question with this id. */

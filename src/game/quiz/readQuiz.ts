@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isObject, listOf } from '../../contract/parsed';
 import { isDraft, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../contract/question';
-import { addedTo } from './added';
+import type { Added } from './added';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
   MAX_QUESTIONS,
@@ -53,10 +53,11 @@ type PlayRules = v.InferOutput<typeof roundFields>;
 /**
  * Reads the JSON of a quiz file: with `rounds`, or with `questions` alone, which form one round without a
  * title. Missing values come from the level above, then from the defaults. Faults are reported together. Drafts
- * are left out, and so are rounds without any other question: a quiz of drafts alone has no rounds.
+ * are left out, and so are rounds without any other question: a quiz of drafts alone has no rounds. `added` are the
+ * questions that the host has added during the game.
  */
-export function readQuiz(json: unknown): Read<GameQuiz> {
-  const reader = new QuizReader();
+export function readQuiz(json: unknown, added: Added[] = []): Read<GameQuiz> {
+  const reader = new QuizReader(added);
   const value = reader.readQuiz(json);
   const faults = reader.faults.slice(0, MAX_FAULTS);
   return faults.length ? { ok: false, faults } : { ok: true, value };
@@ -68,13 +69,16 @@ class QuizReader {
   #count = 0;
   #hasBeside = false;
   #hasJoker = false;
-  #added: ReturnType<typeof addedTo> = [];
+  readonly #added: Added[];
+
+  constructor(added: Added[]) {
+    this.#added = added;
+  }
 
   readQuiz(json: unknown): GameQuiz {
     const fields = isObject(json) ? json : {};
     const quiz = this.#take(readPart(quizSchema, json, []));
     this.#hasJoker = quiz?.joker === true;
-    this.#added = addedTo(json);
     const inputs = fields.rounds ?? undefined;
     const questions = fields.questions ?? undefined;
     if (inputs !== undefined && questions !== undefined) this.#add([], 'rounds_and_questions');

@@ -12,6 +12,7 @@ import {
   isLastCall,
   isOver,
   isRevealed,
+  lastRevealAt,
   openQuestions,
   openSheet,
   openWager,
@@ -20,13 +21,22 @@ import {
   positionFrom,
   questionOf,
   questionToRead,
+  reachedOnly,
   roundOf,
   runningQuestion,
   sceneName,
   shownAsk,
   shownCount,
+  showsStandings,
 } from '../facts';
-import { type PlannedQuestion, type PlannedRound, type PlannedScene, askIdOf, tieBreakOf } from '../plan';
+import {
+  type Plan,
+  type PlannedQuestion,
+  type PlannedRound,
+  type PlannedScene,
+  askIdOf,
+  tieBreakOf,
+} from '../plan';
 import { isSameAsked } from '../quiz/added';
 import type { QuizQuestion } from '../quiz/quiz';
 import { scoreGame } from '../scoring/score';
@@ -341,15 +351,15 @@ function endBreak({ state }: Game): RuleOutcome {
 }
 
 /**
- * Asks the host's own question: in a break without points, otherwise as the next one of the quiz, which the plan has
- * as soon as it is added.
+ * Asks the host's own question: in a break without points, otherwise as one of the quiz, which the plan has as soon as
+ * it is added, behind the reveal reached last.
  */
 function ask(game: Game, command: CommandOf<'ask'>): RuleOutcome {
   const { plan, state } = game;
   if (isForBreak(state, command)) return askInBreak(game, command);
   if (isSameAsked(questionOf(plannedScene(game))?.question, command)) return state;
   if (!canAdd(game) || !isAskedNext(game, command)) return 'command_refused';
-  return goTo({ plan, state: { ...state, break: null } }, state.position + 1);
+  return goTo({ plan, state: { ...state, break: null } }, lastRevealAt(game) + 1);
 }
 
 /** Whether what the host asks is no question of the quiz. */
@@ -357,9 +367,9 @@ function isForBreak(state: GameState, { correct }: CommandOf<'ask'>): boolean {
   return state.break !== null && correct === undefined;
 }
 
-/** Whether the next scene asks what this command adds. */
-function isAskedNext({ plan, state }: Game, command: CommandOf<'ask'>): boolean {
-  const following = plan.scenes[state.position + 1];
+/** Whether the scene after the reveal reached last asks what this command adds. */
+function isAskedNext(game: Game, command: CommandOf<'ask'>): boolean {
+  const following = game.plan.scenes[lastRevealAt(game) + 1];
   return following?.name === 'question' && isSameAsked(following.asked.question, command);
 }
 
@@ -369,7 +379,15 @@ function isAskedNext({ plan, state }: Game, command: CommandOf<'ask'>): boolean 
  */
 export function askedAfter(game: Game, command: CommandOf<'ask'>): QuizQuestion | undefined {
   const adds = canAdd(game) && !isForBreak(game.state, command) && !isAskedNext(game, command);
-  return adds ? questionOf(plannedScene(game))?.question : undefined;
+  const last = game.plan.scenes[lastRevealAt(game)];
+  return adds && last ? questionOf(last)?.question : undefined;
+}
+
+/** The game with a plan that has a question more behind the reveal reached last: what was seen after that is ahead. */
+export function withMoreToAsk(game: Game, plan: Plan): Game {
+  const { state } = game;
+  const showings = showsStandings(game) ? [...state.showings, state.furthest] : state.showings;
+  return { plan, state: reachedOnly({ ...state, showings }, lastRevealAt(game)) };
 }
 
 /** Asks the room something in the break on display, in place of a former question. */

@@ -10,7 +10,7 @@ import type { Game, GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
 import type { SeasonEntry } from '../seasons/seasonFolder';
-import { judgeInTurns, planOf } from '../../session/gameDocuments';
+import { judgeInTurns, planOfCopy } from '../../session/gameDocuments';
 import { quizzesOf, type StoredEvening } from '../results/eveningFolder';
 import { collectResults } from '../../session/results/gameResults';
 import type { AnswerResult, KeptQuiz, PlayedResults } from '../../session/results/storedResults';
@@ -30,7 +30,7 @@ export async function openGames(stored: StoredEvening): Promise<EveningQuiz[]> {
 
 /** Only its host sees it, so nothing is starred. Undefined for a damaged one, whose results are all that is left. */
 async function gameOf({ quiz, game }: KeptQuiz): Promise<EveningQuiz['game']> {
-  const plan = { ...planOf(quiz), starWords: (text: string) => text };
+  const plan = { ...planOfCopy(quiz), starWords: (text: string) => text };
   if (game.position >= plan.scenes.length) return undefined;
   const state = reopened(game);
   try {
