@@ -18,15 +18,18 @@ import {
   optionalTextField,
 } from '../../reading/fields';
 
-const unknownWord = ({ input }: v.BaseIssue<unknown>) =>
-  faultMessage('unknown_word', String(input).slice(0, 40));
+/** One of these words, where the fault names all of them. */
+const wordField = <const T extends readonly string[]>(words: T) =>
+  v.picklist(words, ({ input }) =>
+    faultMessage('unknown_word', String(input).slice(0, 40), words.join(', ')),
+  );
 
 const slide = v.pipe(
   objectOf({
     image: optionalFileField,
     text: optionalTextField(VENUE_LIMITS.slideText),
     qr: optionalTextField(VENUE_LIMITS.qr),
-    where: listField(v.picklist(SLIDE_PLACES, unknownWord), 0, SLIDE_PLACES.length),
+    where: listField(wordField(SLIDE_PLACES), 0, SLIDE_PLACES.length),
   }),
   v.check(({ image, text }) => (image === undefined) !== (text === undefined), faultMessage('image_or_text')),
 );
@@ -51,7 +54,7 @@ const venueSchema = objectOf({
     optionalTextField(VENUE_LIMITS.name),
     v.check((value) => value === undefined || isColor(value), faultMessage('not_color')),
   ),
-  look: optionalOf(v.picklist(LOOKS, unknownWord)),
+  look: optionalOf(wordField(LOOKS)),
   slides: v.nullish(listField(slide, 0, VENUE_LIMITS.slides), []),
   music: v.nullish(objectOf(v.entriesFromList(MUSIC_PLACES, optionalFileField)), {}),
   rules: optionalTextField(VENUE_LIMITS.rules),

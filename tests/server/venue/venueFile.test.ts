@@ -57,6 +57,10 @@ test('all faults are reported, each with its place', () => {
   ]);
 });
 
+test('the fault of an unknown word names the possible ones', () => {
+  expect(faultsOf(readVenueFile({ look: 'disco' }))).toMatchObject([{ values: ['disco', 'salon'] }]);
+});
+
 test('thirty slides are possible, and no more', () => {
   const slides = (count: number) => ({ slides: Array(count).fill({ text: 'Hello', where: ['end'] }) });
   expect(faultyPlaces(slides(30))).toEqual([]);

@@ -76,8 +76,10 @@ export function AskForm({ hide = (secret) => secret }: AskFormProps) {
           onChange={(event) => write(place, event.target.value)}
         />
       ))}
-      {canCount && (
+      {canCount ? (
         <Switch label={texts.counts} hint={texts.added} isOn={isOn} onSwitch={() => setOn(!isOn)} />
+      ) : (
+        <p className="muted switch-hint">{texts.noPoints}</p>
       )}
       {counts &&
         hide(

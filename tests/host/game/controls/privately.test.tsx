@@ -75,6 +75,13 @@ describe('while guests see the page', () => {
     expect(send).toHaveBeenLastCalledWith(asked);
   });
 
+  test('a question of the host says where it can bring no points', async () => {
+    openControls({ game: gameOf('break'), hostGame: { ...hostGameOf('question'), canAdd: undefined } });
+    const dialog = await openFromMenu(/^Frag den Raum/);
+    expect(await dialog.findByText(/^Hier bringt sie keine Punkte/)).toBeVisible();
+    expect(dialog.queryByRole('switch')).toBeNull();
+  });
+
   test('what was revealed is shown at once', async () => {
     openControls({ game: gameOf('reveal'), hostGame: hostGameOf('question') });
     const dialog = await openFromMenu(/^Antworten prüfen/);
