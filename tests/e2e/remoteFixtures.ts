@@ -63,10 +63,10 @@ export async function openHostsPhone(
 }
 
 /** The address in the laptop's QR code. */
-const remotePath = (code: string, ticket: string): string => `/remote/${code}#${ticket}`;
+export const remotePath = (code: string, ticket: string): string => `/remote/${code}#${ticket}`;
 
 /** Says yes on the laptop to a phone that has opened the QR code's address, by the number that it shows. */
-async function admit(laptop: Page, phone: Page): Promise<void> {
+export async function admit(laptop: Page, phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: /^Am Laptop Ja drücken/ })).toBeVisible();
   const sign = await phone.locator('.claim-sign').innerText();
   const dialog = laptop.getByRole('dialog', { name: 'Fernbedienung' });

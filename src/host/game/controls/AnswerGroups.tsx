@@ -174,10 +174,10 @@ function GroupRow({ question, isPublic, isCovered, isFixed, group, judge }: Grou
 
 /** The button that each key presses in the focused row. */
 const PRESSES: Readonly<Record<string, string>> = {
-  1: '[data-judges="right"][aria-pressed="false"]',
-  2: '[data-judges="half"][aria-pressed="false"]',
-  h: '[data-judges="half"][aria-pressed="false"]',
-  0: '[data-judges="wrong"][aria-pressed="false"]',
+  1: '[data-judges="right"]',
+  2: '[data-judges="half"]',
+  h: '[data-judges="half"]',
+  0: '[data-judges="wrong"]',
   backspace: '[aria-pressed="true"], .marking-back',
   delete: '[aria-pressed="true"], .marking-back',
 };
@@ -195,7 +195,9 @@ export function pressByKey(event: KeyboardEvent<HTMLElement>): void {
   } else if (row && wanted) {
     const next = chosenFrom(event.currentTarget, row, 1);
     const button = row.querySelector<HTMLElement>(wanted);
-    button?.click();
+    // Judged so before, it only leads on.
+    const isJudged = key.length === 1 && button?.getAttribute('aria-pressed') === 'true';
+    if (!isJudged) button?.click();
     // The button may disappear, and keyboard users must be able to go on from here.
     if (button) (key.length === 1 ? (next ?? row) : row).focus();
   } else return;

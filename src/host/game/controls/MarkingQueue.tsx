@@ -26,7 +26,7 @@ export function MarkingQueue({
   if (marking.length + objections.length === 0) return <p className="marking-hint">{texts.empty}</p>;
   return (
     // A key presses the matching button in the focused row.
-    <div className="grid marking" onKeyDown={pressByKey}>
+    <div ref={focusIfLost} tabIndex={-1} className="grid marking" onKeyDown={pressByKey}>
       <Objections />
       {(isOver ? marking : marking.toReversed()).map((question, place) => {
         const isCovered = isPublic && !question.revealed && solvedKindOf(question) !== null;
@@ -43,6 +43,12 @@ export function MarkingQueue({
       })}
     </div>
   );
+}
+
+/** Where the note that led here has gone with its button, keys judge the first answer in doubt at once. */
+function focusIfLost(queue: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  (queue?.querySelector<HTMLElement>('[data-verdict=doubtful]') ?? queue)?.focus();
 }
 
 /** A closed question that unfolds to its answers. `isOpen`: whether it starts unfolded. */

@@ -161,14 +161,21 @@ describe('by keyboard', () => {
     expect(rowOf('Bach')).toHaveFocus();
   });
 
-  test('what was judged the same stays; Backspace takes it back', async () => {
+  test('what was judged the same stays, and the key only leads on; Backspace takes it back', async () => {
     const send = openQueue();
     rowOf('Haydn').focus();
     await userEvent.keyboard('0');
     expect(send).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Backspace}');
+    expect(rowOf('Bach')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Backspace}');
     expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
     expect(rowOf('Haydn')).toHaveFocus();
+  });
+
+  test('starts with the first answer in doubt, where nothing else has the focus', () => {
+    const doubtful = [group('Bach', true), group('Bahc', false, { doubtful: true })];
+    openQueue([{ ...question, groups: doubtful }]);
+    expect(rowOf('Bahc')).toHaveFocus();
   });
 
   test('without a selected group nothing is judged', async () => {
