@@ -83,11 +83,13 @@ function QuestionAside({ scene }: { scene: AskedScene }) {
   if (scene.name === 'closed')
     return (
       <>
-        {/* In the head, so that the question stays where it was. */}
-        <p className="badge badge-small">
-          <LockIcon />
-          {texts.closed.question}
-        </p>
+        {/* In the head, so that the question stays where it was; where answers are typed, the card below says it. */}
+        {!wallOf(scene.question!).isTyped?.(scene.question!) && (
+          <p className="badge badge-small">
+            <LockIcon />
+            {texts.closed.question}
+          </p>
+        )}
         <AnsweredCount scene={scene} />
       </>
     );
@@ -229,8 +231,8 @@ interface AnswerInvitationProps {
 }
 
 /**
- * What to do on the phone; nothing where an answer is simply selected. Once closed, it only keeps its room, also for a
- * legend.
+ * What to do on the phone; nothing where an answer is simply selected. Once closed, it says so where answers are typed;
+ * elsewhere it only keeps its room, also for a legend.
  */
 function AnswerInvitation({ question, closed, legend }: AnswerInvitationProps) {
   const texts = useGameTexts();
@@ -240,12 +242,14 @@ function AnswerInvitation({ question, closed, legend }: AnswerInvitationProps) {
   if (!text) return null;
   const { isTyped, unitOf } = wallOf(question);
   const unit = unitOf?.(question);
+  const isWritten = isTyped?.(question) || undefined;
+  const isOver = closed && isWritten;
   return (
     <p
       data-fit=""
       className="muted level answer-invitation"
-      data-is-written={isTyped?.(question) || undefined}
-      style={{ visibility: closed ? 'hidden' : undefined }}
+      data-is-written={isWritten}
+      style={{ visibility: closed && !isWritten ? 'hidden' : undefined }}
     >
       {legend && (
         <span aria-hidden="true" className="level answer-legend">
@@ -253,11 +257,9 @@ function AnswerInvitation({ question, closed, legend }: AnswerInvitationProps) {
           {legend}
         </span>
       )}
+      <span>{isOver ? <LockIcon /> : <PhoneIcon />}</span>
       <span>
-        <PhoneIcon />
-      </span>
-      <span>
-        {text}
+        <span>{isOver ? texts.closed.question : text}</span>
         {unit && <span className="muted answer-unit">{texts.question.unit({ unit })}</span>}
       </span>
     </p>

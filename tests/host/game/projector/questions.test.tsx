@@ -40,7 +40,16 @@ test('a question for a text or a number asks for answers on the phone, with the 
   const { update } = showGame(gameAt(asking(text)));
   expect(screen.getByText('Tippt eure Antwort auf dem Handy ein.')).toBeVisible();
   update(gameAt(asking(number), { step: 4 }));
-  expect(screen.getByText(/Tippt eure Zahl/)).toHaveTextContent('Einheit: Kilometer');
+  expect(screen.getByText(/Tippt eure Zahl/)).toBeVisible();
+  expect(screen.getByText('Einheit: Kilometer')).toBeVisible();
+});
+
+test('a closed one says in the same place that answers are closed', () => {
+  showScene({ name: 'closed', round, question: number, answered: 19, expected: 20 });
+  const card = screen.getByText('Einheit: Kilometer').closest('p');
+  expect(card).toHaveTextContent('Antworten geschlossen');
+  expect(card).toBeVisible();
+  expect(screen.queryByText(/Tippt eure Zahl/)).toBeNull();
 });
 
 test('teams on paper are told to write, and are not among those counted', () => {
