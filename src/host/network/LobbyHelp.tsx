@@ -1,4 +1,4 @@
-import './lobbyHelp.css';
+import './help.css';
 import { useNetworkTexts } from './networkTexts';
 import { needsPermission } from './useNetwork';
 

@@ -323,7 +323,8 @@ export class SocketConnection {
   /** A page that nobody sees asks to be pinged less often; one that is seen, for a sign of life. */
   #heed(wishMs: number | undefined): void {
     if (wishMs === undefined) return;
-    this.#wishMs = wishMs;
+    // In whole seconds: each interval has a record of its own, which is kept.
+    this.#wishMs = Math.min(Math.ceil(wishMs / 1_000) * 1_000, this.#limits.keepAliveMs);
     if (wishMs === 0) this.#ping(true);
     // It expects what it asks for.
     else this.#toldMs = this.#pingMs;
