@@ -18,7 +18,7 @@ const SCREENS: Record<FirstScreen, Screen> = {
  * Returns what the page shows before its scripts are there, as HTML: its screens, and what the form's button says once
  * it was pressed. The build writes it into the page, and `beforeScripts.js` fills in the code and the name.
  */
-export async function firstPage(language: Language): Promise<Record<FirstScreen | 'joining', string>> {
+export async function drawnScreens(language: Language): Promise<Record<FirstScreen | 'joining', string>> {
   const texts = await loadPhoneTexts(language);
   const draw = (screen: Screen): string => {
     const state = { join: { pageId: '', screen, link: 'connecting', leaving: [] } };

@@ -25,7 +25,11 @@ const quiz = {
         { question: 'Which planet has rings?', answers: PLANETS, correctAnswer: 1, wager: true },
       ],
     },
-    { title: 'Sheet', reveal: 'round', questions: [{ question: 'Who wrote it?', acceptedAnswers: ['Bach'] }] },
+    {
+      title: 'Sheet',
+      reveal: 'round',
+      questions: [{ question: 'Who wrote it?', acceptedAnswers: ['Bach'] }],
+    },
   ],
 };
 
@@ -41,7 +45,9 @@ const PHONES = [
 const faultsOf = (phone: Page) =>
   phone.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const shown = [...document.querySelectorAll<HTMLElement>('button, input, select, [role=timer], p, h1, a')];
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>('button, input, select, [role=timer], p, h1, a'),
+    ];
     const outside = shown
       .filter((each) => each.offsetParent && !each.closest('.unseen, .falling'))
       .filter((each) => {

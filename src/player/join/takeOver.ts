@@ -1,6 +1,6 @@
 import type { Draft, Screen } from './joinState';
 
-/** What the build draws before there are scripts: see `firstPage`. */
+/** What the build draws before there are scripts: see `drawnScreens`. */
 export type FirstScreen = 'form' | 'offered' | 'returning' | 'team';
 
 /** Stands for the name that beforeScripts.js fills in. */

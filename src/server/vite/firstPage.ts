@@ -7,7 +7,7 @@ import { build, minify, type Plugin, type Rolldown } from 'vite';
 import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages.ts';
 import { messages } from './messages/messages.ts';
 
-type FirstPage = (language: Language) => Promise<Record<string, string>>;
+type Drawn = (language: Language) => Promise<Record<string, string>>;
 
 const SCREENS = fileURLToPath(new URL('../../player/firstPage.tsx', import.meta.url));
 const SCRIPT = new URL('../../player/join/beforeScripts.js', import.meta.url);
@@ -52,7 +52,7 @@ export function firstPage(): Plugin[] {
           const { code: script } = await minify('beforeScripts.js', await readFile(SCRIPT, 'utf8'), {
             compress: { target: 'es2015' },
           });
-          const draw = await loadFirstPage();
+          const draw = await loadDrawn();
           for (const language of SPOKEN_LANGUAGES) {
             const { form, ...others } = await draw(language);
             const parts = Object.entries(others).map(
@@ -77,12 +77,13 @@ export function firstPage(): Plugin[] {
 
 /** Returns the file with the words that the page's script would ask for only once it runs. */
 function textsIn(bundle: Rolldown.OutputBundle, language: Language): string | undefined {
-  const isIt = (id: string) => id.endsWith(`locales/${language}/phone`);
-  return Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some(isIt))?.fileName;
+  const words = `locales/${language}/phone`;
+  const hasWords = (part: Rolldown.OutputChunk) => part.moduleIds.some((id) => id.endsWith(words));
+  return Object.values(bundle).find((part) => part.type === 'chunk' && hasWords(part))?.fileName;
 }
 
 /** Bundles the page's parts into one program, and loads it. */
-async function loadFirstPage(): Promise<FirstPage> {
+async function loadDrawn(): Promise<Drawn> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -100,8 +101,8 @@ async function loadFirstPage(): Promise<FirstPage> {
   try {
     const path = join(folder, 'firstPage.mjs');
     await writeFile(path, built.output[0].code);
-    const program = (await import(pathToFileURL(path).href)) as { firstPage: FirstPage };
-    return program.firstPage;
+    const program = (await import(pathToFileURL(path).href)) as { drawnScreens: Drawn };
+    return program.drawnScreens;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
