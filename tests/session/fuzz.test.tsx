@@ -6,7 +6,12 @@ import { GAME_HUB_PATH, GameHubMethod, type SubmittedAnswer } from '../../src/co
 import type { IssuedTicket } from '../../src/contract/tickets';
 import { type HostGame, QuizHubHostEvent } from '../../src/contract/toHosts';
 import { QuizHubEvent, type Session } from '../../src/contract/toMonitors';
-import { GameHubEvent, type PlayerAdmission, type PlayerGame, type PlayerOwn } from '../../src/contract/toPhones';
+import {
+  GameHubEvent,
+  type PlayerAdmission,
+  type PlayerGame,
+  type PlayerOwn,
+} from '../../src/contract/toPhones';
 import { PageGround } from '../../src/demo/ground';
 import { scoreGame } from '../../src/game/scoring/score';
 import type { LiveSession } from '../../src/session/liveSession';
