@@ -66,8 +66,11 @@ export function Invitation({ code, join, size, locked, onCopyCode, onCopyLink }:
           </div>
         </>
       )}
-      <p className="muted invitation-hint">{texts.hint}</p>
-      {(problem ?? (isLate && size === 'few')) && <LobbyHelp problem={problem} url={joinUrl} />}
+      <div className="muted invitation-hint">
+        <p>{texts.hint}</p>
+        {problem === null && isLate && size === 'few' && <LobbyHelp problem={problem} url={joinUrl} />}
+      </div>
+      {problem && <LobbyHelp problem={problem} url={joinUrl} />}
     </section>
   );
 }

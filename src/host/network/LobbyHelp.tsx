@@ -19,5 +19,5 @@ export function LobbyHelp({ problem, url }: LobbyHelpProps) {
         <p>{noWayIn[problem].text}</p>
       </div>
     );
-  return url !== undefined && needsPermission(url) && <p className="muted invitation-help">{permission}</p>;
+  return url !== undefined && needsPermission(url) && <p className="invitation-help">{permission}</p>;
 }
