@@ -36,11 +36,11 @@ test('possible causes for a phone that never arrives are listed with remedies', 
   await expect(corner(page).getByRole('img')).toBeVisible();
   await page.clock.fastForward(30_000);
   const findings = corner(page).getByRole('listitem');
-  await expect(findings).toHaveCount(6);
+  await expect(findings).toHaveCount(8);
   await expect(findings.first()).toContainText('mehreren Netzen');
   await expect(corner(page).getByRole('radio')).toHaveCount(3);
   await expect(corner(page).getByRole('radio', { name: /192\.168\.1\.7/ })).toBeChecked();
-  for (const words of ['VPN', 'virtuellen', 'Gäste-WLAN', '„Privat“'])
+  for (const words of ['VPN', '„Geräte in der Nähe“', 'virtuellen', 'Gäste-WLAN', '„Privat“'])
     await expect(findings.filter({ hasText: words }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeInViewport();
 });

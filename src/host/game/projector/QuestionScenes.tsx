@@ -259,7 +259,13 @@ function AnswerInvitation({ question, closed, legend }: AnswerInvitationProps) {
       )}
       <span>{isOver ? <LockIcon /> : <PhoneIcon />}</span>
       <span>
-        <span>{isOver ? texts.closed.question : text}</span>
+        <span className="grid answer-words">
+          {/* Both always have their room, so that the card keeps its size. */}
+          <span style={{ visibility: isOver ? 'hidden' : undefined }}>{text}</span>
+          {isWritten && (
+            <span style={{ visibility: isOver ? undefined : 'hidden' }}>{texts.closed.question}</span>
+          )}
+        </span>
         {unit && <span className="muted answer-unit">{texts.question.unit({ unit })}</span>}
       </span>
     </p>
