@@ -33,6 +33,8 @@ function wordsIn(language: Language): Map<string, string> {
 }
 
 const english = wordsIn('en');
+/** What is quoted may be a name in a phone's settings. */
+const QUOTED = /[‘“„«][^’”“»]*[’”“»]/g;
 const plainOf = (term: string) => new RegExp(`\\b${term.replace('-', '[- ]')}s?\\b`);
 
 describe.each(WHOLE_LANGUAGES)('in %s', (language) => {
@@ -44,7 +46,7 @@ describe.each(WHOLE_LANGUAGES)('in %s', (language) => {
     const { forms, never } = termsOf(language)[term]!;
     for (const word of never)
       expect(
-        keysOf((text) => text.includes(word)),
+        keysOf((text) => text.replace(QUOTED, '').includes(word)),
         word,
       ).toEqual([]);
     const meant = [...english].filter(([, text]) => plainOf(term).test(text)).map(([key]) => key);
