@@ -13,6 +13,9 @@ export function problem(status: number, code: string, more: object = {}): Respon
  * evenings or media.
  */
 export const network = setupServer(
-  ...['*/venue', '*/seasons', '*/evenings', '*/media/:file'].map((path) => http.get(path, nothing)),
+  // What was changed last in a test is read once more, perhaps after its end.
+  ...['*/venue', '*/seasons', '*/seasons/:id', '*/evenings', '*/media/:file'].map((path) =>
+    http.get(path, nothing),
+  ),
   http.head('*/media/:file', nothing),
 );
