@@ -46,10 +46,10 @@ test('a question for a text or a number asks for answers on the phone, with the 
 
 test('a closed one says in the same place that answers are closed', () => {
   showScene({ name: 'closed', round, question: number, answered: 19, expected: 20 });
-  const card = screen.getByText('Einheit: Kilometer').closest('p');
-  expect(card).toHaveTextContent('Antworten geschlossen');
-  expect(card).toBeVisible();
-  expect(screen.queryByText(/Tippt eure Zahl/)).toBeNull();
+  const card = screen.getByText('Einheit: Kilometer').closest('p')!;
+  expect(within(card).getByText('Antworten geschlossen')).toBeVisible();
+  // Only its room is kept.
+  expect(screen.getByText(/Tippt eure Zahl/)).not.toBeVisible();
 });
 
 test('teams on paper are told to write, and are not among those counted', () => {
