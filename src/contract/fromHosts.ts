@@ -66,8 +66,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('endBreak') }),
   /**
    * Asks the host's own question. During a break, in place of a former one: `close` or `next` shows the result, `next`
-   * ends it. At the reveal reached last, or in a break over it with `correct`: adds it to the quiz in progress,
-   * right there.
+   * ends it. At a reveal or the standings after it, or in a break over them with `correct`: adds it to the quiz in
+   * progress, after the reveal reached last.
    */
   v.object({
     type: v.literal('ask'),

@@ -114,7 +114,7 @@ export class HubClient {
     clearTimeout(this.#serverTimeout);
   }
 
-  /** Reports a silence, for the device has no network, until the server is heard again. */
+  /** Reports a silence until the server is heard again: the device has no network. */
   doubt(): void {
     this.#silence.tell(true);
   }

@@ -5,9 +5,8 @@ const WORTH_A_TRY = ['visibilitychange', 'pointerup', 'keydown'] as const;
 
 /**
  * Keeps the screen awake until the returned function is called, if the browser allows it, which none does on pages over
- * plain HTTP. The browser releases
- * the lock when the page is hidden, so it is requested again when the page returns, and on each gesture until there
- * is one.
+ * plain HTTP. The browser releases the lock when the page is hidden, so it is requested again when the page returns,
+ * and on each gesture until there is one.
  */
 export function keepScreenAwake(): () => void {
   let lock = Promise.resolve<WakeLockSentinel | undefined>(undefined);
