@@ -6,14 +6,8 @@ import { NAME_MARK, type FirstScreen } from './join/takeOver';
 import type { Screen } from './join/joinState';
 import { loadPhoneTexts } from './texts/loadTexts';
 
+/** What stands in for a team's place in a session. */
 const membership = { code: '', name: NAME_MARK, token: '' };
-const SCREENS: Record<FirstScreen, Screen> = {
-  form: { kind: 'form', draft: { code: '', name: '' } },
-  offered: { kind: 'form', draft: { code: '', name: NAME_MARK }, isOffered: true },
-  returning: { kind: 'returning', membership },
-  team: { kind: 'joining', membership: { ...membership, name: '', ticket: NAME_MARK } },
-};
-
 /**
  * Returns what the page shows before its scripts are there, as HTML: its screens, and what the form's button says once
  * it was pressed. The build writes it into the page, and `beforeScripts.js` fills in the code and the name.
@@ -29,12 +23,11 @@ export async function drawnScreens(language: Language): Promise<Record<FirstScre
     // React would load the logo before the script.
     return html.replace(/<link rel="preload"[^>]*>/, '');
   };
-  const { form, offered, returning, team } = SCREENS;
   return {
-    form: draw(form),
-    offered: draw(offered),
-    returning: draw(returning),
-    team: draw(team),
+    form: draw({ kind: 'form', draft: { code: '', name: '' } }),
+    offered: draw({ kind: 'form', draft: membership, isOffered: true }),
+    returning: draw({ kind: 'returning', membership }),
+    team: draw({ kind: 'joining', membership: { ...membership, ticket: NAME_MARK } }),
     joining: texts.join.joining,
   };
 }
