@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
+import type { ServerProcess } from '../support/serverProcess';
 import { expectPlayers } from './faultFixtures';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { openHost } from './gameFixtures';
@@ -24,6 +25,17 @@ async function openEarly(browser: Browser, origin: string, path: string) {
   const release = await holdScripts(phone);
   await phone.goto(path, { waitUntil: 'commit' });
   return { phone, release };
+}
+
+/** A phone that has played before, on the page of another session, whose scripts are held back. */
+async function openAgain(browser: Browser, server: ServerProcess, name: string) {
+  const first = await openHost(server);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, first.code, name);
+  const { code } = await openHost(server);
+  const release = await holdScripts(phone);
+  await phone.goto(`/join/${code}`, { waitUntil: 'commit' });
+  return { phone, code, release };
 }
 
 const field = (phone: Page, name: string) => phone.getByRole('textbox', { name });
@@ -119,14 +131,9 @@ test('a team that comes back is asked at once, and joins again although it press
   browser,
   server,
 }) => {
-  const first = await openHost(server);
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, first.code, 'Owls & Foxes');
-  const second = await openHost(server);
-  const release = await holdScripts(phone);
-  await phone.goto(`/join/${second.code}`, { waitUntil: 'commit' });
+  const { phone, code, release } = await openAgain(browser, server, 'Owls & Foxes');
   await expect(phone.getByRole('heading', { name: 'Join as Owls & Foxes again?' })).toBeVisible();
-  await expect(phone.getByText(`Room ${second.code}`)).toBeVisible();
+  await expect(phone.getByText(`Room ${code}`)).toBeVisible();
   await phone.getByRole('button', { name: 'Yes, join' }).tap();
   release();
   await expectJoined(phone, 'Owls & Foxes');
@@ -142,12 +149,7 @@ test('a team that wants another name gets the form before the scripts are there'
   browser,
   server,
 }) => {
-  const first = await openHost(server);
-  const phone = await openPhone(browser, server.origin);
-  await joinByPhone(phone, first.code, 'Owls');
-  const second = await openHost(server);
-  const release = await holdScripts(phone);
-  await phone.goto(`/join/${second.code}`, { waitUntil: 'commit' });
+  const { phone, release } = await openAgain(browser, server, 'Owls');
   await phone.getByRole('button', { name: 'Use another name' }).tap();
   await field(phone, 'Team name').fill('Foxes');
   await join(phone).tap();
