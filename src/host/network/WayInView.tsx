@@ -1,3 +1,4 @@
+import '../ui/fields.css';
 import { say } from '../../contract/wording/say';
 import './network.css';
 import { useState, type ReactNode } from 'react';

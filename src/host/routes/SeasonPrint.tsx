@@ -1,3 +1,4 @@
+import '../ui/fields.css';
 import './seasonSheet.css';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';

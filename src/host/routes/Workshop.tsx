@@ -1,3 +1,4 @@
+import '../ui/fields.css';
 import { useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyDialog, Loading } from '../ui/Loading';

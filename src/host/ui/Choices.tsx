@@ -1,3 +1,4 @@
+import './fields.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface CheckProps {

@@ -1,3 +1,4 @@
+import './fields.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';

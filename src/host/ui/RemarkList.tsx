@@ -1,3 +1,4 @@
+import './fields.css';
 import { useWords } from '../texts/roomTexts';
 
 interface RemarkListProps {

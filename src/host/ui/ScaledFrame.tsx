@@ -1,3 +1,4 @@
+import './fields.css';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { watchBox } from '../browser/page';
 
