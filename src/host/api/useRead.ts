@@ -10,6 +10,10 @@ export type ReadState<T> =
   | { status: 'failed'; error: unknown };
 
 const LOADING = { status: 'loading' } as const;
+/** As `everyMs`, for an old value that could not be read again. */
+const AGAIN_MS = 2_000;
+/** How many times longer a failed read waits. */
+const FAILED = 5;
 
 interface Reading<T> {
   /** What is read, including the server's address; a new subject starts over. Null reads nothing. */
@@ -23,7 +27,10 @@ interface Reading<T> {
   watch?: (onNews: () => void) => () => void;
   /** Milliseconds between one read and the next; five times as long after a failure. */
   everyMs?: number;
-  /** Whether the old value stays if it cannot be read again; with `watch` or `everyMs`, it always does. */
+  /**
+   * Whether the old value stays if it cannot be read again, which is then tried until it succeeds; with `watch` or
+   * `everyMs`, it always does.
+   */
   keepsOld?: boolean;
 }
 
@@ -64,7 +71,8 @@ export function useRead<T>({
     if (hasFailed && failed !== undefined) logFailure(failed, now.error);
     const isKept = hasFailed && read.status === 'ready' && keepsOld;
     if (!isKept) show(now);
-    return everyMs !== undefined && setTimeout(reload, hasFailed ? everyMs * 5 : everyMs);
+    const again = everyMs ?? (isKept ? AGAIN_MS : undefined);
+    return again !== undefined && setTimeout(reload, hasFailed ? again * FAILED : again);
   });
   useEffect(() => {
     if (subject === null) return;
