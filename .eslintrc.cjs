@@ -323,6 +323,23 @@ module.exports = {
       },
     },
     {
+      // As tests/layout/styles.test.ts for sheets: the start of a line is on the left in some languages only.
+      files: ['src/**/*.tsx'],
+      rules: {
+        'no-restricted-syntax': [
+          'error',
+          ...[
+            'JSXAttribute[name.name=/^([mp][lr]|((margin|padding|border)(Left|Right).*))$/]',
+            'JSXAttribute[name.name=/^(left|right)$/] Literal',
+            'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|(margin|padding|border)(Left|Right).*)$/]',
+          ].map((selector) => ({
+            selector,
+            message: 'Name the start or the end of a line, which fits every direction.',
+          })),
+        ],
+      },
+    },
+    {
       // They run without a page.
       files: ['src/{contract,game,session}/**'],
       rules: { 'no-restricted-globals': ['error', 'document', 'window', 'location', 'navigator'] },

@@ -55,3 +55,34 @@ test('each custom property and each animation of a sheet is used', () => {
   const isShown = (name: string) => new RegExp(`animation:[^;]*\\b${name}\\b`).test(all);
   expect(animations.filter((name) => !isShown(name))).toEqual([]);
 });
+
+/** Properties and values that name a side of the screen; the second finds shorthands whose sides differ. */
+const SIDES =
+  /^\s*((margin|padding|border|scroll-margin|scroll-padding)-(left|right)|left|right|border-(top|bottom)-(left|right)-radius)\b.*|^\s*(text-align|float|clear|transform-origin|background-position):[^;]*\b(left|right)\b.*/gm;
+const SHORTHAND = /^\s*(margin|padding|inset|scroll-margin|scroll-padding|border-width):\s*([^;]+)/gm;
+
+/** The parts of a value, such as the four widths of a padding. */
+const partsOf = (value: string) => value.trim().split(/\s+(?![^(]*\))/);
+
+/** Points and corners that are drawn the same in every direction. */
+const ARROWS = /\brotate\b/;
+
+test('sheets name the start and end of a line, not left and right, so that they fit every direction', () => {
+  const named = sheets.flatMap(([file, css]) =>
+    (css.match(SIDES) ?? []).map((line) => `${file}: ${line.trim()}`),
+  );
+  const uneven = sheets.flatMap(([file, css]) =>
+    css.split('}').flatMap((rule) =>
+      [...rule.matchAll(SHORTHAND)]
+        .filter(([line, , value = '']) => {
+          const parts = partsOf(value);
+          // Screens have their safe areas at their sides, wherever a line starts.
+          return (
+            parts.length === 4 && parts[1] !== parts[3] && !line.includes('safe-area') && !ARROWS.test(rule)
+          );
+        })
+        .map(([line]) => `${file}: ${line.trim()}`),
+    ),
+  );
+  expect([...named, ...uneven]).toEqual([]);
+});

@@ -53,7 +53,7 @@ export function DialogFrame(props: DialogFrameProps) {
           {children}
           {/* Last, so that the Tab key reaches the contents first. */}
           <Dialog.CloseTrigger asChild>
-            <Button variant="ghost" size="sm" position="absolute" top="3" right="3" aria-label={texts.close}>
+            <Button variant="ghost" size="sm" position="absolute" top="3" insetEnd="3" aria-label={texts.close}>
               <CloseIcon />
             </Button>
           </Dialog.CloseTrigger>
@@ -138,7 +138,7 @@ const dialogRecipe = defineSlotRecipe({
       _open: { animation: 'rise var(--qn-calm) var(--qn-ease)' },
       _closed: { animation: 'vanish var(--qn-quick) ease-in' },
     },
-    header: { px: '4', pt: '4', pb: '2', pr: 'closeButton' },
+    header: { px: '4', pt: '4', pb: '2', pe: 'closeButton' },
     title: { fontSize: 'title', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' },
     body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', pt: '2', pb: '4', fontSize: 'body' },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4', pb: '4' },

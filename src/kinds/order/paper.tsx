@@ -15,7 +15,7 @@ function Sequence({ place: count }: { place: number }) {
     <span className="writing-place">
       {Array.from({ length: count }, (_, at) => (
         <span key={at} className="order-box">
-          {at > 0 && '→'}
+          {at > 0 && '›'}
           <i className="box" />
         </span>
       ))}

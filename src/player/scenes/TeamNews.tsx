@@ -32,7 +32,7 @@ export function TeamNews() {
               <s>{write(news.from)}</s>,
               <>
                 <span className="unseen">{texts.team.nowStands}</span>
-                <span aria-hidden="true">→</span>
+                <span aria-hidden="true">›</span>
               </>,
               write(news.to),
             )}

@@ -110,7 +110,7 @@ describe('a note', () => {
     const server = await openGame(asking(text), written('Bern', 'phone 1'));
     await happens(() => server.sendOwn(written('Basel')));
     const note = (await screen.findByText(team.replacedByPhone({ number: 2 }))).closest('p');
-    expect(note).toHaveTextContent(/Question 3 of 5: Bern now ?→ Basel/);
+    expect(note).toHaveTextContent(/Question 3 of 5: Bern now ?› Basel/);
     await press(team.seen);
     expect(screen.queryByText(team.replacedByPhone({ number: 2 }))).not.toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe('a note', () => {
     await happens(() => server.sendOwn(written('Bas')));
     await happens(() => server.sendOwn(written('Basel')));
     const note = (await screen.findByText(team.replacedByPhone({ number: 2 }))).closest('p');
-    expect(note).toHaveTextContent(/Bern now ?→ Basel/);
+    expect(note).toHaveTextContent(/Bern now ?› Basel/);
   });
 
   test('does not report this phone’s own changes', async () => {

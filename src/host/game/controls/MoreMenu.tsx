@@ -91,7 +91,7 @@ const Count = chakra('span', {
     position: 'absolute',
     // Above the dots, so that they stay visible.
     top: '-0.3em',
-    right: 0,
+    insetInlineEnd: 0,
     minW: '1.5em',
     px: '0.35em',
     bg: 'warn',
@@ -122,7 +122,7 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
       aria-label={texts.more}
       position="absolute"
       bottom="100%"
-      right={0}
+      insetEnd={0}
       mb="1"
       w="min(26rem, calc(100vw - 1.5rem))"
       maxH="calc(100dvh - 6rem)"

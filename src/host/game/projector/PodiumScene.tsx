@@ -161,7 +161,7 @@ function StepNames({ step: { names, missing, others } }: { step: PodiumPlace }) 
 
 /** How many pieces fall, spread over the width and over two seconds. */
 const PIECES = Array.from({ length: 42 }, (_, piece) => ({
-  left: (piece * 61) % 100,
+  start: (piece * 61) % 100,
   delayMs: (piece * 370) % 2_000,
   turn: (piece * 47) % 360,
   size: 1.8 + ((piece * 13) % 5) * 0.55,
@@ -172,7 +172,7 @@ const PIECES = Array.from({ length: 42 }, (_, piece) => ({
 function Confetti() {
   return (
     <div aria-hidden="true" className="confetti">
-      {PIECES.map(({ left, delayMs, turn, size, drift }, piece) => {
+      {PIECES.map(({ start, delayMs, turn, size, drift }, piece) => {
         const sign = ANSWER_SIGNS[piece % ANSWER_SIGNS.length]!;
         return (
           <svg
@@ -181,7 +181,7 @@ function Confetti() {
             viewBox="-1 -1 26 26"
             style={
               {
-                left: `${left}%`,
+                insetInlineStart: `${start}%`,
                 width: `${size}vh`,
                 animationDelay: `${delayMs}ms`,
                 '--turn': `${turn}deg`,

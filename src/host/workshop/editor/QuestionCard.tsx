@@ -114,7 +114,7 @@ function AnswersInShort({ question }: { question: QuestionDraft }) {
   const kind = kindOf(question);
   if (kind.list === null)
     return <span className="small-hint answers-in-short">{kind.inShort(question, language, withUnit)}</span>;
-  const between = kind.isNumbered && !kind.textField ? ' → ' : ' · ';
+  const between = kind.isNumbered && !kind.textField ? ' › ' : ' · ';
   return (
     <span className="small-hint answers-in-short">
       {writtenAnswers(question).map((answer, index) => (

@@ -39,10 +39,10 @@ export function Wave({ question, outline, part, marked, at }: WaveProps) {
         </div>
         {marked.map((piece) => {
           const { from, to } = heardPart(piece, duration);
-          const style = { left: percent(from), width: percent(to - from) };
+          const style = { insetInlineStart: percent(from), width: percent(to - from) };
           return <div key={`${from} ${to}`} className="wave-piece" style={style} />;
         })}
-        {at !== null && <div className="wave-now" style={{ left: percent(at) }} />}
+        {at !== null && <div className="wave-now" style={{ insetInlineStart: percent(at) }} />}
         {HANDLES.map((handle) => (
           <WaveHandle
             key={handle}
@@ -125,7 +125,7 @@ function WaveHandle({ handle, question, part, duration, timeAt }: WaveHandleProp
       aria-valuenow={time}
       aria-valuetext={inWords(time)}
       data-handle={handle}
-      style={{ left: `${(time / duration) * 100}%` }}
+      style={{ insetInlineStart: `${(time / duration) * 100}%` }}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={({ clientX }) => taken.current !== null && move(timeAt(clientX) - taken.current)}
