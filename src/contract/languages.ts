@@ -9,15 +9,28 @@ interface LanguageRow {
   offer: string;
   /** The locale for numbers, dates and plurals, if it differs from the language's tag. */
   locale?: string;
+  /** Written from right to left. */
+  dir?: 'rtl';
+  /** What a region says differently: all other messages are those of this language. */
+  over?: Language;
   /** The translation is incomplete: missing messages are shown in English. */
   partial?: boolean;
+  /** The translation is only begun: no menu offers it, and no browser gets it unless an address asks for it. */
+  begun?: boolean;
 }
 
 /** The languages of pages and server, by BCP 47 tag, in the order of lists. Each has a folder in `src/locales`. */
-export const LANGUAGES: Readonly<Record<Language, LanguageRow>> = languages;
-export const SPOKEN_LANGUAGES = Object.keys(LANGUAGES) as readonly Language[];
+export const LANGUAGES = languages as Readonly<Record<Language, LanguageRow>>;
+export const ALL_LANGUAGES = Object.keys(LANGUAGES) as readonly Language[];
+/** Those that can be chosen. */
+export const SPOKEN_LANGUAGES = ALL_LANGUAGES.filter((language) => !LANGUAGES[language].begun);
 
-/** Whether a tag is one of these languages, without a region. */
+/** Returns the languages of a menu, where this one is chosen. */
+export function languageChoices(chosen: Language): readonly Language[] {
+  return SPOKEN_LANGUAGES.includes(chosen) ? SPOKEN_LANGUAGES : [...SPOKEN_LANGUAGES, chosen];
+}
+
+/** Whether a tag is one of these languages. */
 export function isLanguage(tag: string | undefined): tag is Language {
   return tag !== undefined && Object.hasOwn(LANGUAGES, tag);
 }
@@ -29,7 +42,18 @@ export function languageFor(wished: readonly string[]): Language {
 
 /** Like `languageFor`, but returns undefined if none is supported. */
 export function firstSpoken(wished: readonly string[]): Language | undefined {
-  return wished.map(languageOfTag).find(isLanguage);
+  return wished.map(spokenTag).find((language) => language !== undefined);
+}
+
+/** A region that has words of its own comes before its language. */
+function spokenTag(tag: string): Language | undefined {
+  const named = (wanted: string) => SPOKEN_LANGUAGES.find((each) => each.toLowerCase() === wanted);
+  return named(tag.toLowerCase().replace('_', '-')) ?? named(languageOfTag(tag));
+}
+
+/** Returns the direction in which a language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return LANGUAGES[language].dir ?? 'ltr';
 }
 
 /** Returns a tag's language. Norwegian browsers may send `no`, and Nynorsk writers can read Bokmål. */
@@ -39,12 +63,13 @@ export function languageOfTag(tag: string): string {
 }
 
 /**
- * Returns the languages to look for a text in, in this order: the language's own texts, then English. The
- * mixture is German, with what the specification quotes in English.
+ * Returns the languages to look for a text in, in this order: the language's own texts, those of the language that it
+ * is a variant of, then English. The mixture is German, with what the specification quotes in English.
  */
 export function fallbacksOf(language: string): string[] {
-  if (language === 'mixture') return ['mixture', 'de', 'en'];
-  return language === 'en' ? ['en'] : [language, 'en'];
+  if (language === 'en') return ['en'];
+  const over = language === 'mixture' ? 'de' : isLanguage(language) && LANGUAGES[language].over;
+  return over ? [language, over, 'en'] : [language, 'en'];
 }
 
 /** Returns a formatter that writes numbers as the language does, with at most two decimals. */

@@ -3,6 +3,7 @@ import { App } from './App';
 import { handOver } from '../plug';
 import { takeServerKeys } from './api/serverKey';
 import { startPage } from './startPage';
+import { takeAskedLanguage } from './texts/useLanguage';
 
 handOver({
   wall: () => import('../kinds/wall').then((part) => part.WALL),
@@ -13,4 +14,5 @@ handOver({
 });
 // This must happen before the router reads the address.
 takeServerKeys();
+takeAskedLanguage();
 startPage(<App />);

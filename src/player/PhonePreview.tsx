@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '../contract/question';
 import type { PlayerScene } from '../contract/toPhones';
+import { setPageLanguage } from '../look/pageLanguage';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../look/preview';
 import { InGame } from './scenes/InGame';
 import type { PlayState } from './answers/playState';
@@ -20,7 +21,7 @@ export function PhonePreview() {
   const language = message?.language;
   useEffect(() => {
     if (!language) return;
-    document.documentElement.lang = language;
+    setPageLanguage(language);
     let isWanted = true;
     void Promise.all([loadPhoneTexts(language), loadGameTexts(language)]).then(
       ([entry, game]) => isWanted && setTexts({ ...entry, ...game }),

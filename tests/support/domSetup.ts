@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAdditions } from '../../src/host/api/additions';
-import { loadTexts, LANGUAGE_SETTINGS } from '../../src/host/texts/useLanguage';
+import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
+import { loadTexts } from '../../src/host/texts/useLanguage';
 import { expectNoConsoleErrors, recordConsoleErrors } from './consoleErrors';
 import { network } from './network';
 import { stubMatchMedia } from './systemTheme';
@@ -86,7 +87,7 @@ beforeAll(async () => {
   // By its own 'error', msw would let requests for pictures and sounds out to a real port.
   network.listen({ onUnhandledRequest: (_request, print) => print.error() });
   // The texts of the rooms that the test imports; in a browser, a page loads them before it is shown.
-  await loadTexts(LANGUAGE_SETTINGS);
+  await loadTexts(['mixture', ...SPOKEN_LANGUAGES]);
 });
 
 beforeEach(() => {

@@ -2,7 +2,9 @@ import { LANGUAGES, SPOKEN_LANGUAGES } from '../../src/contract/languages';
 import type { HostWords } from '../../src/contract/wording/rightAnswers';
 
 /** The languages that have all their words. */
-export const WHOLE_LANGUAGES = SPOKEN_LANGUAGES.filter((language) => !LANGUAGES[language].partial);
+export const WHOLE_LANGUAGES = SPOKEN_LANGUAGES.filter(
+  (language) => !LANGUAGES[language].partial && !LANGUAGES[language].over,
+);
 
 const FILES = import.meta.glob<{ default: unknown }>('../../src/locales/*/*.json');
 

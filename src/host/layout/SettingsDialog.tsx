@@ -3,7 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LANGUAGES } from '../../contract/languages';
+import { languageChoices, LANGUAGES } from '../../contract/languages';
 import { forgetAdditions } from '../api/additions';
 import {
   type AddressFault,
@@ -19,7 +19,7 @@ import { lazily } from '../ui/Loading';
 import { EFFECTS, useEffects, useOwnMusic, useShowSounds } from '../ui/useEffects';
 import { ConnectionTest, useServerTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
-import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
+import { saveLanguage, useChosenLanguage, useSpoken } from '../texts/useLanguage';
 import { useEffectsTexts } from '../texts/wallTexts';
 import { useWords } from '../texts/roomTexts';
 import { useSettingsTexts } from '../texts/settingsTexts';
@@ -171,7 +171,7 @@ function LanguageChoice() {
         className="row settings-choice settings-languages"
         look="framed level"
         legend={texts.language}
-        values={LANGUAGE_SETTINGS}
+        values={['mixture', ...languageChoices(useSpoken())] as const}
         labelOf={(each) =>
           each === 'mixture' ? texts.mixture : <span lang={each}>{LANGUAGES[each].name}</span>
         }

@@ -1,4 +1,4 @@
-import { firstSpoken } from '../../contract/languages';
+import { languageOfTag } from '../../contract/languages';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { readLanguage } from '../texts/useLanguage';
 
@@ -11,11 +11,11 @@ export function byLanguage(quizzes: readonly QuizSummary[]): { own: QuizSummary[
   const chosen = readLanguage();
   const wished =
     chosen === 'mixture' ? [...navigator.languages, 'de', 'en'] : [chosen, ...navigator.languages];
-  const known = wished.map((each) => firstSpoken([each]));
+  const known = wished.map(languageOfTag);
   const last = known.length + 1;
   const placeOf = ({ language }: QuizSummary) => {
     if (language === undefined) return 0;
-    const spoken = firstSpoken([language]);
+    const spoken = languageOfTag(language);
     return known.indexOf(spoken) + 1 || (spoken === 'en' ? last : last + 1);
   };
   const sorted = quizzes.toSorted((one, other) => placeOf(one) - placeOf(other));

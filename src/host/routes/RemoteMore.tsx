@@ -1,5 +1,5 @@
 import type { HostGame } from '../../contract/toHosts';
-import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { languageChoices, LANGUAGES, type Language } from '../../contract/languages';
 import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/toMonitors';
 import { useGameHost } from '../game/controls/actions';
@@ -78,7 +78,7 @@ function RemoteSettings() {
         {THEMES.map((each) => buttonFor(themes[each], each === theme, () => setMode(each)))}
       </div>
       <div className="buttons" role="group" aria-label={settings.language}>
-        {SPOKEN_LANGUAGES.map((each) =>
+        {languageChoices(spoken).map((each) =>
           buttonFor(LANGUAGES[each].name, each === spoken, () => saveLanguage(each), each),
         )}
       </div>

@@ -1,19 +1,25 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { firstSpoken, isLanguage, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { firstSpoken, isLanguage, type Language } from '../../contract/languages';
 import { fileFor } from '../../contract/wording/fileFor';
+import { setPageLanguage } from '../../look/pageLanguage';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
 
 /** The host's choices. The mixture is the specification's: German, with the texts that it quotes in English. */
 export type LanguageSetting = 'mixture' | Language;
-export const LANGUAGE_SETTINGS: readonly LanguageSetting[] = ['mixture', ...SPOKEN_LANGUAGES];
 
 const stored = storedText('quiz-night.language');
 
 /** Returns the stored language; the mixture if none, or an unknown one, is stored. */
 export function readLanguage(): LanguageSetting {
   const text = stored.read();
-  return SPOKEN_LANGUAGES.find((language) => language === text) ?? 'mixture';
+  return text !== null && isLanguage(text) ? text : 'mixture';
+}
+
+/** Stores the language that the page's address asks for, if it does. */
+export function takeAskedLanguage(): void {
+  const asked = new URLSearchParams(location.search).get('lang') ?? undefined;
+  if (isLanguage(asked)) saveLanguage(asked);
 }
 
 /** Stores the host's choice, which is shown once its texts are loaded. */
@@ -124,11 +130,11 @@ export function useSpoken(): Language {
   return spokenIn(useLanguage());
 }
 
-/** Keeps the page's `lang` up to date. */
+/** Keeps the page's language and direction up to date. */
 export function useRootLanguage(): void {
   const language = useSpoken();
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
+    setPageLanguage(language);
   }, [language]);
 }
 

@@ -1,5 +1,6 @@
 import './check.css';
 import type { Language } from '../../contract/languages';
+import { setPageLanguage } from '../../look/pageLanguage';
 import { fileFor } from '../../contract/wording/fileFor';
 
 type CheckTexts = Messages['phoneCheck'];
@@ -9,7 +10,7 @@ const TEXTS = import.meta.glob<{ default: Messages['phoneCheck'] }>('../../local
 /** The page for a phone that is only checking the connection, in its own language. */
 export async function loadCheckPage(language: Language) {
   const { default: texts } = await fileFor(TEXTS, language)();
-  document.documentElement.lang = language;
+  setPageLanguage(language);
   return <CheckPage texts={texts} />;
 }
 

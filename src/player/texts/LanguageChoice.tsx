@@ -1,4 +1,4 @@
-import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { languageChoices, LANGUAGES, type Language } from '../../contract/languages';
 import type { PhoneTexts } from './loadTexts';
 
 /** Shows the page in another language. */
@@ -23,7 +23,7 @@ export function LanguageChoice({ texts, onLanguage }: LanguageChoiceProps) {
         value={texts.language}
         onChange={(event) => onLanguage(event.target.value as Language)}
       >
-        {SPOKEN_LANGUAGES.map((each) => (
+        {languageChoices(texts.language).map((each) => (
           <option key={each} value={each} lang={each}>
             {LANGUAGES[each].name}
           </option>

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
-import type { Language } from '../../contract/languages';
+import { directionOf, type Language } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';
 import { hasTag, languageOf } from './answers';
 
@@ -72,13 +72,14 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Sets the page's `lang`, and what it says where JavaScript is off. */
+/** Sets the page's language and direction, and what it says where JavaScript is off. */
 async function translate(
   { path, html }: Pick<Page, 'path' | 'html'>,
   language: Language,
 ): Promise<ClientFile> {
+  const direction = directionOf(language);
   const translated = html
-    .replace(/<html lang="en"/, `<html lang="${language}"`)
+    .replace(/<html lang="en"/, `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`)
     .replace(/(?<=<noscript>)[^<]*/, serverTexts[language].needsJavaScript)
     .replace(/(?<=<p id="notice"[^>]*>)[^<]*/, serverTexts[language].notLoaded);
   const identity = Buffer.from(translated);

@@ -1,4 +1,4 @@
-import { localeOf, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import { ALL_LANGUAGES, localeOf, type Language } from '../../contract/languages';
 import { fileFor } from '../../contract/wording/fileFor';
 
 export type ServerTexts = Messages['server'];
@@ -10,7 +10,7 @@ const FILES = import.meta.glob<ServerTexts>('../../locales/*/server.json', {
 
 /** The server's texts in every language. */
 export const serverTexts = Object.fromEntries(
-  SPOKEN_LANGUAGES.map((language) => [language, fileFor(FILES, language)]),
+  ALL_LANGUAGES.map((language) => [language, fileFor(FILES, language)]),
 ) as Record<Language, ServerTexts>;
 
 /** Names a place within others, outermost first, such as "Round 1, Question 3". Empty ones are left out. */

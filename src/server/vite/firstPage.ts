@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
-import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages.ts';
+import { ALL_LANGUAGES, type Language } from '../../contract/languages.ts';
 import { messages } from './messages/messages.ts';
 
 type Drawn = (language: Language) => Promise<Record<string, string>>;
@@ -53,7 +53,7 @@ export function firstPage(): Plugin[] {
             compress: { target: 'es2015' },
           });
           const draw = await loadDrawn();
-          for (const language of SPOKEN_LANGUAGES) {
+          for (const language of ALL_LANGUAGES) {
             const { form, ...others } = await draw(language);
             const parts = Object.entries(others).map(
               ([id, part]) => `<template id="${id}">${part}</template>`,

@@ -1,3 +1,4 @@
+import { fileFor } from '../../contract/wording/fileFor';
 import { isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
 
 const FILES = import.meta.glob<Messages['pretend']>('../../locales/*/pretend.json', {
@@ -5,15 +6,10 @@ const FILES = import.meta.glob<Messages['pretend']>('../../locales/*/pretend.jso
   import: 'default',
 });
 
-/** By language: those that have none of their own are left out. */
-const WORDS = new Map(
-  Object.entries(FILES).map(([path, words]) => [path.split('/').at(-2) ?? '', words] as const),
-);
-
 const listed = (text = ''): string[] => text.split('|').filter(Boolean);
 
 function namesIn(language: Language): string[] {
-  return listed(WORDS.get(language)?.names);
+  return listed(fileFor(FILES, language).names);
 }
 
 /** What pretend teams call themselves: the names of this language, and those of all others for when they run out. */
@@ -26,5 +22,5 @@ export function teamNames(language: string | undefined): [own: string[], others:
 
 /** What teams type when they do not know the answer: few, so that several say the same. */
 export function guessesIn(language: string | undefined): string[] {
-  return listed((WORDS.get(language ?? '') ?? WORDS.get('en'))?.guesses);
+  return listed(fileFor(FILES, language ?? 'en').guesses);
 }

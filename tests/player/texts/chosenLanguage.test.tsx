@@ -50,3 +50,13 @@ test('a phone without a supported language shows English, even if nothing can be
   });
   expect(await openForm(['ja'])).toHaveDisplayValue('English');
 });
+
+test('a language that is only begun is shown to those whose address asks for it, from right to left', async () => {
+  history.replaceState(null, '', '/join?lang=he');
+  expect(await openForm()).toHaveDisplayValue('עברית');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  history.replaceState(null, '', '/join');
+  expect(screen.queryByRole('option', { name: 'עברית' })).toBeVisible();
+  showLanguages(vi.fn());
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+});

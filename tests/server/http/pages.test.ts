@@ -59,7 +59,10 @@ describe('pages', () => {
 
   test.each([
     ['uk', 'uk', 'Цій сторінці потрібен JavaScript'],
-    ['pt-BR, en;q=0.5', 'pt', 'Esta página precisa de JavaScript'],
+    ['pt-BR, en;q=0.5', 'pt-BR', 'Esta página precisa de JavaScript'],
+    ['pt-PT, en;q=0.5', 'pt', 'Esta página precisa de JavaScript'],
+    // Only begun.
+    ['he, fr;q=0.5', 'fr', 'JavaScript'],
     ['no', 'nb', 'JavaScript'],
     ['sr-Latn, zz', 'en', 'This page needs JavaScript'],
     ['', 'en', 'This page needs JavaScript'],
@@ -69,6 +72,11 @@ describe('pages', () => {
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<noscript>`);
     expect(text).toContain(noScript);
+  });
+
+  test('an address can ask for a language that is only begun, which may run from right to left', async () => {
+    const { text } = await get('/join?lang=he', { accept: BROWSER, 'accept-language': 'fr' });
+    expect(text).toContain('<html lang="he" dir="rtl">');
   });
 
   test('the page for phones is the one that was drawn in its language', async () => {

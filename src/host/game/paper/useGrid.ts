@@ -1,6 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Command } from '../../../contract/fromHosts';
 import type { HostGame, HostPlayer } from '../../../contract/toHosts';
+import { isRightToLeft } from '../../../look/pageLanguage';
 import { roundPoints, shareOfKey, type Share, type SheetRound } from './sheets';
 import { useTeamHost } from './useTeamHost';
 
@@ -10,6 +11,9 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+/** The same where columns run from right to left. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 interface GridParts {
   hostGame: HostGame;
@@ -198,7 +202,7 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
 
   /** Returns whether the grid handled the key. */
   const press = (key: string, field: HTMLInputElement | null): boolean => {
-    const arrow = STEPS[key];
+    const arrow = STEPS[isRightToLeft() ? (MIRRORED[key] ?? key) : key];
     if (arrow) {
       if (arrow[1] !== 0 && field && isBeingTyped(field)) return false;
       focusOn(row + arrow[0], column + arrow[1]);
