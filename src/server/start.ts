@@ -58,6 +58,12 @@ export async function startFromEnvironment(
     return undefined;
   }
   await noteAddress(server.dataFolder, server.hostLink);
+  if (settings.publicUrl !== undefined && isUnprotected(settings.publicUrl))
+    limit.log(
+      'warn',
+      `PUBLIC_URL is ${settings.publicUrl}: anyone on the way can read and change what is sent. Use https, as docs/server.md describes.`,
+      'http',
+    );
   process.stdout.write(
     logSettings.format === 'json'
       ? welcomeLine(server)
@@ -226,6 +232,16 @@ function readOrigin(variable: string, text: string): string {
   throw new SetupError(
     `${variable} must be like https://quiz.example or http://192.168.0.7:5000, not "${text}".`,
   );
+}
+
+/** Names that lead nowhere outside a network (RFC 6761, 6762, 8375, ICANN's .internal) or that routers use inside. */
+const NAMES_INSIDE = /(^|\.)(local|localhost|internal|home\.arpa|lan|home|fritz\.box|test)$/;
+
+/** Whether an address is for the internet, by its name, but has no https. */
+export function isUnprotected(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  const isName = hostname.includes('.') && !isIP(hostname);
+  return protocol === 'http:' && isName && !NAMES_INSIDE.test(hostname);
 }
 
 /** How many ports are tried, from the default one on, if other programs use them. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { StartError } from '../../src/server/startErrors';
-import { keepOpen, readLogSettings, readSettings, welcome } from '../../src/server/start';
+import { isUnprotected, keepOpen, readLogSettings, readSettings, welcome } from '../../src/server/start';
 
 test('nothing set means port 5000 on all addresses and ./data', () => {
   expect(readSettings({})).toEqual({
@@ -94,6 +94,19 @@ test.each(['127.0.0.1', '::', 'fe80::1%eth0', 'localhost', 'quiz-1.example'])(
     expect(readSettings({ HOST: host }).host).toBe(host);
   },
 );
+
+test.each([
+  ['http://quiz.example', true],
+  ['http://quiz.example:8080', true],
+  ['https://quiz.example', false],
+  ['http://192.168.0.7:5000', false],
+  ['http://[fd00::7]:5000', false],
+  ['http://laptop:5000', false],
+  ['http://laptop.local:5000', false],
+  ['http://quiz.fritz.box', false],
+])('the log warns of PUBLIC_URL=%s: %s', (origin, isWarned) => {
+  expect(isUnprotected(origin)).toBe(isWarned);
+});
 
 test('proxies are addresses and networks', () => {
   const { proxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.5, 10.67.0.0/24' });
