@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { languageChoices, LANGUAGES } from '../../contract/languages';
 import { refusedLink } from '../api/serverKey';
 import { useSilentServer } from '../api/useSilentServer';
 import {
@@ -21,11 +22,12 @@ import {
 import { Button } from '../ui/Button';
 import type { DialogProps } from '../ui/DialogFrame';
 import { ErrorBoundary, lazily, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';
-import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
+import { FullscreenIcon, LanguageIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTheme } from './useTheme';
 import { useFrameTexts, useUiTexts } from '../texts/startTexts';
+import { type LanguageSetting, saveLanguage, useChosenLanguage, useSpoken } from '../texts/useLanguage';
 
 const loadSettings = () => import('./SettingsDialog').then((part) => part.SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);
@@ -135,6 +137,7 @@ function FrameControls({ slot, isShow, onOpenSettings }: FrameControlsProps) {
             {isFull ? <WindowIcon /> : <FullscreenIcon />}
           </Button>
         )}
+        <LanguageMenu />
         <Button variant="ghost" size="sm" aria-label={texts.toggleTheme} onClick={flip}>
           {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
         </Button>
@@ -150,6 +153,30 @@ function FrameControls({ slot, isShow, onOpenSettings }: FrameControlsProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+/** The language, one press away on every page: the browser's own list behind an icon. */
+function LanguageMenu() {
+  const { language, mixture } = useFrameTexts();
+  return (
+    <Button asChild variant="ghost" size="sm" className="frame-language">
+      <label>
+        <LanguageIcon />
+        <select
+          aria-label={language}
+          value={useChosenLanguage()}
+          onChange={({ target }) => saveLanguage(target.value as LanguageSetting)}
+        >
+          <option value="mixture">{mixture}</option>
+          {languageChoices(useSpoken()).map((each) => (
+            <option key={each} value={each} lang={each}>
+              {LANGUAGES[each].name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Button>
   );
 }
 

@@ -22,6 +22,7 @@ import { THEME_MODES, useTheme } from './useTheme';
 import { saveLanguage, useChosenLanguage, useSpoken } from '../texts/useLanguage';
 import { useEffectsTexts } from '../texts/wallTexts';
 import { useWords } from '../texts/roomTexts';
+import { useFrameTexts } from '../texts/startTexts';
 import { useSettingsTexts } from '../texts/settingsTexts';
 
 const WayInLink = lazily(() => import('../network/WayInPlaces').then((part) => part.WayInLink), null);
@@ -164,17 +165,16 @@ function useTakeBack(isSaved: RefObject<boolean>): void {
 
 function LanguageChoice() {
   const texts = useSettingsTexts();
+  const { language, mixture } = useFrameTexts();
   return (
     <>
       <p className="settings-about">{texts.aboutLanguage}</p>
       <Radios
         className="row settings-choice settings-languages"
         look="framed level"
-        legend={texts.language}
+        legend={language}
         values={['mixture', ...languageChoices(useSpoken())] as const}
-        labelOf={(each) =>
-          each === 'mixture' ? texts.mixture : <span lang={each}>{LANGUAGES[each].name}</span>
-        }
+        labelOf={(each) => (each === 'mixture' ? mixture : <span lang={each}>{LANGUAGES[each].name}</span>)}
         chosen={useChosenLanguage()}
         onChoose={saveLanguage}
       />

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { fetchWifi } from '../api/networkApi';
 import { expectsServerRight } from '../api/serverKey';
@@ -111,7 +111,7 @@ function RoomCode({ code, onCopy }: { code: string; onCopy: (() => void) | undef
   const isTiled = letters.length <= MOST_TILES;
   return (
     <div className="room-code">
-      <chakra.span srOnly>{code}</chakra.span>
+      <VisuallyHidden>{code}</VisuallyHidden>
       <Copied
         label={labelled({ label: texts.copyCode, value: code })}
         title={texts.copyCode}

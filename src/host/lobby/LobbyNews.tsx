@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
 import { around } from '../../look/around';
 import { copyText } from '../browser/clipboard';
@@ -15,12 +15,12 @@ export function ArrivalNews({ names }: { names: readonly string[] }) {
   const { list: listed } = useWords();
   const list = news.length > MOST_NAMES ? '' : listed(news);
   return (
-    <chakra.span srOnly aria-live="polite" aria-atomic="true">
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
       {news.length > 0 &&
         (list === ''
           ? texts.arrived({ count: news.length, total })
           : texts.arrivedNamed({ count: news.length, names: list, total }))}
-    </chakra.span>
+    </VisuallyHidden>
   );
 }
 

@@ -105,7 +105,10 @@ export function LobbyScreen({ session, join, host, isOnStage = false }: LobbyScr
           </button>
         )}
         {host?.seasonOffer && <SeasonOffer offer={host.seasonOffer} command={host.command} />}
-        <Heading lineClamp={crowded ? 1 : 2} style={lengthsOf(session.quizName)}>
+        <Heading
+          className="clamped"
+          style={{ ...lengthsOf(session.quizName), '--lines': crowded ? 1 : 2 } as CSSProperties}
+        >
           {session.quizName}
         </Heading>
         {(host?.scale ?? host?.known) && <LobbyHints host={host} />}

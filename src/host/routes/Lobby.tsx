@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
@@ -47,7 +47,9 @@ function NoSession() {
   }, []);
   return (
     <>
-      <chakra.h1 srOnly>{heading}</chakra.h1>
+      <VisuallyHidden asChild>
+        <h1>{heading}</h1>
+      </VisuallyHidden>
       <Light connection={connection} connectAgain={() => {}} />
     </>
   );

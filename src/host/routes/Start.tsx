@@ -103,18 +103,13 @@ export function Start() {
               {texts.venue}
             </Button>
           )}
+          {offered && (
+            <Button size="lg" variant="outline" lang={offered} onClick={() => saveLanguage(offered)}>
+              {LANGUAGES[offered].offer}
+            </Button>
+          )}
           {others.length > 0 && <WaysBack sessions={others} />}
         </div>
-        {offered && (
-          <button
-            type="button"
-            className="muted start-language"
-            lang={offered}
-            onClick={() => saveLanguage(offered)}
-          >
-            {LANGUAGES[offered].offer}
-          </button>
-        )}
         <div className="stack start-past">
           {(mayCome || isAtRest) && (
             <PastResults ended={ended} isListOpen={pastOpen} onOpen={() => setPastOpen(true)} />

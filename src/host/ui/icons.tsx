@@ -33,5 +33,8 @@ export const MoonIcon = iconOf('M20.5 14A8.5 8.5 0 1 1 10 3.5a6.8 6.8 0 0 0 10.5
 export const SettingsIcon = iconOf(
   'M3 7h10m6 0h2M3 17h2m6 0h10M13 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0ZM5 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z',
 );
+export const LanguageIcon = iconOf(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18',
+);
 export const FullscreenIcon = iconOf('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 export const WindowIcon = iconOf('M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5');

@@ -1,5 +1,5 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { styleProps } from './styleProps';
 
 /** A token whose value is a custom property from src/look, which defines both themes. */
 const look = (name: string) => ({ value: `var(--qn-${name})` });
@@ -66,5 +66,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's base with this client's tokens. Recipes are next to their components. */
-export const system = createSystem(defaultBaseConfig, config);
+/** Chakra with this client's tokens. Recipes are next to their components. */
+export const system = createSystem(styleProps, config);

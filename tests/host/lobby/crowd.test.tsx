@@ -142,9 +142,9 @@ test.each([
 test('a time for answers that the server does not confirm is reported', async () => {
   const { hub } = await openHosted({ game: gameOf('lobby', { pace: 1 }) });
   hub.commandError = 'internal_error';
-  await userEvent.selectOptions(await screen.findByRole('combobox'), '1.5');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Zeit/ }), '1.5');
   expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
-  expect(screen.getByRole('combobox')).toHaveValue('1');
+  expect(screen.getByRole('combobox', { name: /^Zeit/ })).toHaveValue('1');
   expectConsoleError(/The command pace failed/);
 });
 

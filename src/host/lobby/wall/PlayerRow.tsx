@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { lazily } from '../../ui/Loading';
 import { AwayIcon, PaperIcon, PersonIcon } from '../../ui/sessionIcons';
@@ -58,7 +58,7 @@ export const PlayerRow = memo(function PlayerRow({
 function StateNote({ state }: { state: 'away' | 'paper' }) {
   const { away, aside } = useWords();
   const { onPaper } = useCrowdTexts();
-  return <chakra.span srOnly>{aside({ text: state === 'away' ? away : onPaper })}</chakra.span>;
+  return <VisuallyHidden>{aside({ text: state === 'away' ? away : onPaper })}</VisuallyHidden>;
 }
 
 /** Opens the menu of a player, beside the button that was pressed. */
