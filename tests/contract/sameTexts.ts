@@ -13,7 +13,7 @@ const IN_COMMON: Partial<Record<Language, string>> = {
   cs: `Autopilot|Datum|Merkur|text|Text|video|Video`,
   da: `Autopilot|Estland|Hund|Litauen|Merkur|Musik|note|Note|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|slide|slide {}|Slide {}
     slides|Slides|Stop: {}|Titel|Type|video|Video|ja`,
-  en: `Autopilot|Design|Film|Gold|Minimal|Name|Name:|Party|Pause|Team|Team:|Teams|Text`,
+  en: `Autopilot|Design|Film|Gold|Minimal|Name|Name:|Party|Pause|Team|Team:|Teams|Text|Video`,
   es: `Audio|Estonia|General|Total`,
   fi: `Latvia|video|Video`,
   fr: `+ point|+ points|Correction|Corrections|Date|Description|Image|Note|page|Page ↑|Page ↓|pages|Papier
@@ -21,8 +21,8 @@ const IN_COMMON: Partial<Record<Language, string>> = {
     saison|Saison|Solution|source|Source|Table|Tables|Total|Type`,
   it: `Audio|Estonia|Password|slide|Slide|Video|Volume %`,
   nb: `Artist|Autopilot|Estland|Hund|Latvia|Litauen|Merkur|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|Type|video|Video|ja`,
-  nl: `Alle anderen|Alles|Automatisch|Autopilot|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden
-    Quiz starten|Regel|team|Team|team {}|Team:|teams|Teams|Titel|Volume %`,
+  nl: `Alle anderen|Alles|Automatisch|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden
+    Quiz starten|Regel|team|Team|team {}|Team:|teams|Teams|Titel|video|Video|Volume %`,
   pl: `Autopilot|Estonia|Film|Kontrast  :|Papier`,
   pt: `slide|Slide|slides|Slides|Total|Volume %`,
   sv: `Artist|Autopilot|Bild|Bild {}|Datum|Estland|Hund|ja|Lettland|Litauen|Musik|Regel|text|Text|Titel|video|Video`,

@@ -29,7 +29,7 @@ test('the host asks the room in a break, and neither a kill nor a restart loses 
   await host.run({ type: 'start' });
   await host.run({ type: 'startBreak', minutes: 0 });
 
-  await page.getByRole('button', { name: 'Frag den Raum' }).first().click();
+  await page.getByRole('button', { name: 'Alle fragen' }).first().click();
   await ask(page, ['Yes']);
   await expect(page.getByRole('alert')).toHaveText('Gib eine Frage und mindestens zwei Antworten ein.');
   await ask(page, ['Yes', 'Yes']);
@@ -63,7 +63,7 @@ test('a remote and a laptop that guests see ask it too', async ({ page, browser,
   await host.run({ type: 'start' });
   await host.run({ type: 'startBreak', minutes: 5 });
 
-  await tap(remote, 'Frag den Raum');
+  await tap(remote, 'Alle fragen');
   await ask(remote, ['Yes', 'No']);
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
   await expect(remote.getByRole('heading', { name: 'Frage an alle' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a remote and a laptop that guests see ask it too', async ({ page, browser,
   await expectScene(page, 'break');
 
   await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
-  await page.getByRole('button', { name: 'Frag den Raum' }).press('Enter');
+  await page.getByRole('button', { name: 'Alle fragen' }).press('Enter');
   await ask(page, ['Beer', 'Wine']);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Wine' })).toBeVisible();
@@ -93,8 +93,8 @@ test('after an answer is shown, such a question can bring points, and guests are
   await host.goTo('reveal');
 
   await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
-  await page.getByRole('button', { name: 'Frag den Raum' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Frag den Raum' });
+  await page.getByRole('button', { name: 'Alle fragen' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Alle fragen' });
   await dialog.getByRole('switch', { name: 'Sie bringt Punkte' }).press('Enter');
   await ask(page, ['Ours', 'Yours']);
   await expect(dialog.getByRole('alert')).toHaveText('Wähle die richtige Antwort.');
@@ -109,7 +109,7 @@ test('after an answer is shown, such a question can bring points, and guests are
   await expectScene(page, 'closed');
   await host.goTo('reveal');
 
-  await tap(remote, 'Frag den Raum');
+  await tap(remote, 'Alle fragen');
   await remote.getByRole('switch', { name: 'Sie bringt Punkte' }).click();
   await ask(remote, ['Beer', 'Wine']);
   await remote.getByRole('radio', { name: 'Wine' }).check();

@@ -25,7 +25,7 @@ async function loseAPhone(evening: Evening): Promise<void> {
   await pick(anna[2], 'Four');
   await tap(anna[0], 'Hand in your sheet');
   await expect(remote.getByText('1 von 1 haben abgegeben.')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Antwortzeit beenden');
   await expectOnBoth(evening, 'closed');
 }
 
@@ -108,10 +108,10 @@ async function closePictures(evening: Evening): Promise<void> {
   await expect(remote.getByText('1 von 2 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Pause');
   await expect(projector.locator('section').getByText('Pausiert')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Antwortzeit beenden');
   for (const phone of [ben, ...anna]) await expect(phone.getByRole('alert')).toContainText('Last call!');
-  for (const page of [projector, remote]) await expect(page.getByText('Letzter Aufruf!')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  for (const page of [projector, remote]) await expect(page.getByText('Letzte Chance!')).toBeVisible();
+  await tap(remote, 'Antwortzeit beenden');
   await expectOnBoth(evening, 'closed');
   await expect(ben.getByRole('heading', { name: 'The round is closed' })).toBeVisible();
   await tap(remote, 'Fortsetzen');

@@ -73,7 +73,7 @@ export async function closeFirstSheet(evening: Evening): Promise<void> {
   await expect(quizOf(anna[2]).getByText('Handed in.')).toBeVisible();
   await tap(ben, 'Hand in your sheet');
   await expect(remote.getByText('2 von 2 haben abgegeben.')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Antwortzeit beenden');
   await expectOnBoth(evening, 'closed');
 }
 

@@ -124,8 +124,8 @@ async function joinAsThree(
 /** Opens the paper grid on the laptop. */
 export async function openGrid(projector: Page): Promise<Locator> {
   await projector.getByRole('button', { name: /^Mehr/ }).press('Enter');
-  await projector.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
-  const dialog = projector.getByRole('dialog', { name: 'Papier auswerten' });
+  await projector.getByRole('button', { name: 'Bögen auswerten' }).press('Enter');
+  const dialog = projector.getByRole('dialog', { name: 'Bögen auswerten' });
   await dialog.getByRole('button', { name: 'Hier zeigen' }).press('Enter');
   await expect(dialog.getByRole('grid')).toBeVisible();
   return dialog;

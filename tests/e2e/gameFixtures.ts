@@ -135,7 +135,7 @@ const SIGNS: Record<SceneName, (page: Wall, section: Locator) => Locator> = {
   round: (_page, section) => section.getByText(/^(Runde \d+ von \d+|Los geht’s)$/),
   wager: (_page, section) => section.getByText('Einsatz', { exact: true }),
   question: (_page, section) => section.getByRole('timer', { name: 'Verbleibende Zeit' }),
-  closed: (_page, section) => section.getByText(/^(Antworten geschlossen|Runde geschlossen)$/),
+  closed: (_page, section) => section.getByText(/^(Antwortzeit vorbei|Runde geschlossen)$/),
   reveal: (_page, section) => section.getByText(/^(Auflösung|Das Ergebnis)$/),
   scores: (_page, section) => section.getByRole('heading', { name: 'Punktestand' }),
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),

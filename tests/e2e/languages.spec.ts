@@ -3,8 +3,8 @@ import { LANGUAGES } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
 
 const LOCALES = [
-  ['de', 'Neues Quiz öffnen', 'Raumcode:', 'Wartet auf Spieler...'],
-  ['en', 'Open a quiz', 'Room code:', 'Waiting for players…'],
+  ['de', 'Ein Quiz öffnen', 'Raumcode:', 'Warten auf Teams…'],
+  ['en', 'Open a quiz', 'Room code:', 'Waiting for teams…'],
 ] as const;
 
 /** The texts that a page shows or announces, in any language. */

@@ -126,7 +126,7 @@ test('the controls stand in one row, and the start button in its place, for any 
       else await expect.poll(() => start!.boundingBox()).toEqual(places.get(width));
     });
     // From then on the browser's refusal is shown.
-    if (count === 1) await page.getByRole('button', { name: 'Auf die Bühne' }).click();
+    if (count === 1) await page.getByRole('button', { name: 'Bühne öffnen' }).click();
   }
   await expect(page.getByText('Der Browser hat das Fenster der Bühne blockiert')).toBeVisible();
 });

@@ -117,7 +117,7 @@ test('the stage plays it instead of the laptop, whose key turns it off there', a
   await page.getByRole('heading', { name: 'Quiz Lobby' }).click();
   await expectMusic(page);
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Auf die Bühne' }).click();
+  await page.getByRole('button', { name: 'Bühne öffnen' }).click();
   const stage = await opening;
   await expectMusic(stage);
   await expectSilence(page);

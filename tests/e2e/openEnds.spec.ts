@@ -43,7 +43,7 @@ test('a mirrored page asks once what is open before the podium, and the clicker 
   await page.keyboard.press('PageDown');
   await expect(note(page)).toContainText('1 Antwort zu prüfen');
   await note(page).getByRole('button', { name: '1 Bogen fehlt' }).click();
-  await expect(page.getByRole('dialog', { name: 'Papier auswerten' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Bögen auswerten' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectScene(page, 'reveal');

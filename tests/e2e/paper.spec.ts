@@ -30,7 +30,7 @@ test('a team on paper is marked by a scorer’s phone and on the laptop’s keyb
     const draw = window.requestAnimationFrame;
     window.requestAnimationFrame = (callback) => draw(() => setTimeout(callback, 500, performance.now()));
   });
-  await page.getByRole('button', { name: 'Papier auswerten' }).click();
+  await page.getByRole('button', { name: 'Bögen auswerten' }).click();
   await page.getByRole('button', { name: 'Hier zeigen' }).click();
   const cell = page.getByRole('gridcell', { name: 'Die Füchse, Frage 1: halb' });
   await expect(cell).toBeFocused();

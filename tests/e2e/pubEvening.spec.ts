@@ -66,10 +66,10 @@ async function closeFirstSheet(evening: Evening): Promise<void> {
   await expect(remote.getByText('2 von 3 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Pause');
   await expect(projector.locator('section').getByText('Pausiert')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Antwortzeit beenden');
   for (const phone of [anna, ben, cleo]) await expect(phone.getByRole('alert')).toContainText('Last call!');
-  for (const page of [projector, remote]) await expect(page.getByText('Letzter Aufruf!')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  for (const page of [projector, remote]) await expect(page.getByText('Letzte Chance!')).toBeVisible();
+  await tap(remote, 'Antwortzeit beenden');
   await expectOnBoth(evening, 'closed');
 }
 
@@ -156,7 +156,7 @@ async function playSecondSheet(evening: Evening): Promise<void> {
   await answer(cleo, 'Mozart');
   for (const phone of [anna, ben, cleo]) await tap(phone, 'Hand in your sheet');
   await expect(remote.getByText('3 von 3 haben abgegeben.')).toBeVisible();
-  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Antwortzeit beenden');
   await expectOnBoth(evening, 'closed');
 }
 

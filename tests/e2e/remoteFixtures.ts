@@ -114,7 +114,7 @@ export async function openScorer(browser: Browser, laptop: Laptop): Promise<Page
   const dialog = await offerRemote(projector);
   // The dialog starts with a ticket for a remote.
   await laptopTicket();
-  await dialog.getByRole('radio', { name: 'Helfer für Papier' }).check();
+  await dialog.getByRole('radio', { name: 'Helfer für Bögen' }).check();
   const scorer = await openHostsPhone(browser, server);
   await scorer.goto(remotePath(code, await laptopTicket()));
   await admit(projector, scorer);
@@ -147,7 +147,7 @@ const HEADINGS: Record<SceneName, RegExp> = {
   round: /^Runde \d+ von \d+$/,
   wager: /^Runde \d+ von \d+ · Einsatz$/,
   question: /^(Frage \d+ von \d+|Stechfrage)$/,
-  closed: /Antworten geschlossen$/,
+  closed: /Antwortzeit vorbei$/,
   reveal: /Auflösung$/,
   scores: /^Punktestand$/,
   break: /^Pause$/,

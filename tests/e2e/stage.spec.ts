@@ -36,7 +36,7 @@ async function openStage(page: Page, server: ServerProcess, played: object = qui
   // Without a silent player, questions would close three seconds after the last answer.
   await joinByHub(server, code, 'Silent');
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Auf die Bühne' }).click();
+  await page.getByRole('button', { name: 'Bühne öffnen' }).click();
   const stage = await opening;
   await expect(stage.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   await expect(backstage(page)).toBeVisible();
@@ -139,7 +139,7 @@ test('a stage opens without loading anything first, since Safari would block its
 }) => {
   await addQuiz(server, 'on-stage', quiz);
   const code = await openLobby(page, quiz.quizName);
-  const opens = page.getByRole('button', { name: 'Auf die Bühne' });
+  const opens = page.getByRole('button', { name: 'Bühne öffnen' });
   await expect(opens).toBeVisible();
   await page.route('**/assets/**', (route) => route.abort());
   const opening = page.context().waitForEvent('page');

@@ -36,8 +36,8 @@ async function playing(browser: Browser, page: Page, server: ServerProcess) {
 /** Enters the stake of a team on paper, and marks both of its answers as right. */
 async function enterOnPaper(page: Page, team: string, points: string): Promise<void> {
   await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
-  await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
-  const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
+  await page.getByRole('button', { name: 'Bögen auswerten' }).press('Enter');
+  const grid = page.getByRole('dialog', { name: 'Bögen auswerten' });
   await grid.getByRole('button', { name: 'Hier zeigen' }).press('Enter');
   const stake = grid.getByRole('textbox', { name: `${team}, Einsatz` });
   await stake.fill(points);

@@ -96,7 +96,7 @@ test('a question stays where it was when its answers are closed', async ({ page,
       await show(open);
       const before = await settled('imageUrl' in words);
       await show({ ...open, name: 'closed' } as Scene);
-      await expect(wall.getByText('Antworten geschlossen')).toBeVisible();
+      await expect(wall.getByText('Antwortzeit vorbei')).toBeVisible();
       await expect.poll(heading, { message: 'question' in open ? open.question?.kind : '' }).toBe(before);
     }
   }

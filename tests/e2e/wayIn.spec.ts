@@ -83,11 +83,11 @@ test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async (
   await page.getByRole('textbox', { name: 'Name des WLANs' }).fill('Löwen Gäste, Saal und Garten');
   const password = page.getByRole('textbox', { name: 'Passwort des WLANs' });
   await password.fill('kurz');
-  await page.getByRole('button', { name: 'Merken' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('8 bis 63 Zeichen')).toBeVisible();
   await password.fill('Pils & Brezn 7, und ein Radler dazu');
-  await page.getByRole('button', { name: 'Merken' }).click();
-  await expect(page.getByText('Gemerkt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-Code für das WLAN' })).toHaveCount(4);
   const file = join(server.dataFolder, 'wifi.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);

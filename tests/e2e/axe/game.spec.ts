@@ -205,7 +205,7 @@ test.describe('in a game axe finds nothing', () => {
     await expectShown(page, game.scene);
     await expectNoAxeFaults(page, true);
     await openMenu();
-    await page.getByRole('button', { name: 'Frag den Raum' }).press('Enter');
+    await page.getByRole('button', { name: 'Alle fragen' }).press('Enter');
     await expect(page.getByLabel('Deine Frage')).toBeVisible();
     await expectNoAxeFaults(page);
     await page.keyboard.press('Escape');
@@ -232,7 +232,7 @@ test.describe('in a game axe finds nothing', () => {
     await host.run({ type: 'livePolls', on: true });
     await host.run({ type: 'start' });
     await host.run({ type: 'startBreak', minutes: 0 });
-    await page.getByRole('button', { name: 'Frag den Raum' }).first().click();
+    await page.getByRole('button', { name: 'Alle fragen' }).first().click();
     await page.getByRole('button', { name: 'Fragen', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoAxeFaults(page);
@@ -283,8 +283,8 @@ test.describe('in a game axe finds nothing', () => {
     await expect(page.getByRole('group', { name: 'Vor der Siegerehrung noch offen' })).toBeVisible();
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
-    await page.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
-    const grid = page.getByRole('dialog', { name: 'Papier auswerten' });
+    await page.getByRole('button', { name: 'Bögen auswerten' }).press('Enter');
+    const grid = page.getByRole('dialog', { name: 'Bögen auswerten' });
     await expect(grid.getByRole('button', { name: 'Hier zeigen' })).toBeVisible();
     await expectNoAxeFaults(page);
     await grid.getByRole('button', { name: 'Hier zeigen' }).click();

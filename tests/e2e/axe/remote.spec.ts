@@ -41,7 +41,7 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await answerByHub(arsch, game, 'Wichser');
   await expect(remote.getByText('2 von 3 haben geantwortet')).toBeVisible();
   await check();
-  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Antwortzeit beenden');
   await tap(remote, 'Prüfen, 1 zweifelhaft');
   await expect(remote.getByRole('button', { name: 'Ohne Sternchen zeigen' })).toBeVisible();
   await tap(remote.getByRole('listitem').first(), 'Richtig');

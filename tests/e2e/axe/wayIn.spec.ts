@@ -62,12 +62,12 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('textbox', { name: 'Name des WLANs' }).fill('Löwen Gäste, Saal und Garten');
     const password = page.getByRole('textbox', { name: 'Passwort des WLANs' });
     await password.fill('kurz');
-    await page.getByRole('button', { name: 'Merken' }).click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('8 bis 63 Zeichen')).toBeVisible();
     await expectNoAxeFaults(page);
     await password.fill('Pils & Brezn 7, und ein Radler dazu');
-    await page.getByRole('button', { name: 'Merken' }).click();
-    await expect(page.getByText('Gemerkt.')).toBeVisible();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
     await expectNoAxeFaults(page);
   });
 });

@@ -81,7 +81,7 @@ describe('the game', () => {
     show(gameOf('question'));
     hub.send('HostUpdated', hostGameOf('closed'));
     await waitFor(async () =>
-      expect(await button('Weiter')).toHaveAccessibleDescription('Antworten schließen'),
+      expect(await button('Weiter')).toHaveAccessibleDescription('Antwortzeit beenden'),
     );
     expect(screen.queryByRole('heading', { name: 'Quiz Lobby' })).not.toBeInTheDocument();
     await userEvent.keyboard(' ');

@@ -98,7 +98,7 @@ describe('the quizzes', () => {
     const { dialog, names } = await cardsIn(null, ['de']);
     expect(names()).toEqual(['Friday', 'Das Quiz', 'The quiz']);
     await userEvent.click(
-      within(dialog).getByRole('button', { name: '1 Quiz in einer anderen Sprache zeigen' }),
+      within(dialog).getByRole('button', { name: 'Quizzes in anderen Sprachen zeigen (1)' }),
     );
     expect(names()).toEqual(['Friday', 'Das Quiz', 'The quiz', 'Le quiz']);
     expect(within(dialog).getByRole('button', { name: 'Le quiz' })).toHaveAttribute('lang', 'fr');

@@ -11,7 +11,7 @@ import { asking, choice, gameAt } from '../game/games';
 import { openAt } from '../openAt';
 import { HERE, KEY } from '../session/openHosted';
 
-const CLICK = 'Klick einmal auf die Bühne: Erst dann spielt ihr Browser den Ton oder Film ab.';
+const CLICK = 'Klick einmal auf die Bühne: Erst dann spielt ihr Browser den Ton oder das Video ab.';
 
 /** Another page of the browser, which follows the stages. */
 function openChannel(): StageChannel {

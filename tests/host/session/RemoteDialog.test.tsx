@@ -57,7 +57,7 @@ test('the QR code is shown until it is claimed, and a new one on request', async
 
 test('a scorer’s QR code takes the place of the remote’s, since cameras would take either', async () => {
   await openDialog(JOIN_URL);
-  fireEvent.click(screen.getByRole('radio', { name: /^Helfer für Papier/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Helfer für Bögen/ }));
   await act(() => seconds(1));
   expect(screen.getByRole('img', { name: 'QR-Code für Helfer' })).toBeInTheDocument();
   expect(qrCode()).toBeNull();
@@ -79,7 +79,7 @@ test('where guests see it, the dialog says so before the QR code is shown', asyn
   expect(hub.callsOf('IssueTicket')).toEqual([]);
   await press('QR-Code zeigen');
   expect(qrCode()).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('radio', { name: /^Helfer für Papier/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Helfer für Bögen/ }));
   await act(() => seconds(1));
   expect(hub.callsOf('IssueTicket')).toEqual([
     [null, true],

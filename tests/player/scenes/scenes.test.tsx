@@ -174,7 +174,7 @@ describe('the season', () => {
     [0, 'Platz 3 von 14'],
   ])('tells the own place after %i places', async (moved, place) => {
     await openGame(season, { season: { rank: 3, of: 14, moved } }, 'de');
-    expect(await heading('Eure Saison')).toHaveFocus();
+    expect(await heading('Deine Saison')).toHaveFocus();
     expect(screen.getByText('Winter League')).toBeVisible();
     expect(screen.getByText(place)).toBeVisible();
   });

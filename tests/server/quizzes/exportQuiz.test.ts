@@ -108,7 +108,7 @@ test('an export reports what it leaves out', async () => {
   ]);
   expect((await exportQuiz(quiz, 'xlsx', 'de')).report).toEqual([
     { where: 'Quiz', message: 'Nicht in der Datei: author.' },
-    { where: 'Quiz', message: 'Bilder, Töne und Filme sind nicht in der Datei, nur ihre Namen.' },
+    { where: 'Quiz', message: 'Bilder, Töne und Videos sind nicht in der Datei, nur ihre Namen.' },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { control, openControls } from './openControls';
 
 test('each control sends its command', async () => {
   const send = openControls();
-  for (const name of ['Weiter', 'Zurück', 'Pause', '+15 s', 'Antworten schließen', 'Punktestand'])
+  for (const name of ['Weiter', 'Zurück', 'Pause', '+15 s', 'Antwortzeit beenden', 'Punktestand'])
     await userEvent.click(control(name));
   expect(send.mock.calls.map(([command]) => command)).toEqual([
     { type: 'next', step: 3 },
@@ -22,11 +22,11 @@ test('each control sends its command', async () => {
 const withClue = { question: { ...question, stage: 0, stageCount: 2 } };
 
 test.each([
-  ['question', {}, 'closed', 'Antworten schließen'],
+  ['question', {}, 'closed', 'Antwortzeit beenden'],
   ['question', {}, 'season', 'Tabelle der Saison'],
   ['question', withClue, 'question', 'Hinweis'],
   // The last call of a round cuts the clues short.
-  ['question', withClue, 'closed', 'Antworten schließen'],
+  ['question', withClue, 'closed', 'Antwortzeit beenden'],
   ['break', {}, 'closed', 'Pause beenden'],
   // What is closed is not closed again.
   ['scores', {}, 'closed', ''],
@@ -45,12 +45,12 @@ test.each([
 
 test('Weiter says that the autopilot goes on by itself', () => {
   openControls({ game: gameOf('question', { autopilot: true }), hostGame: hostGameOf('closed') });
-  expect(control('Weiter')).toHaveAccessibleDescription('Auto: Antworten schließen');
+  expect(control('Weiter')).toHaveAccessibleDescription('Auto: Antwortzeit beenden');
 });
 
 test('what the scene does not allow appears disabled, and sends nothing', async () => {
   const send = openControls({ game: gameOf('scores'), hostGame: hostGameOf(null) });
-  for (const name of ['Weiter', '+15 s', 'Antworten schließen']) {
+  for (const name of ['Weiter', '+15 s', 'Antwortzeit beenden']) {
     expect(control(name)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(control(name));
   }
@@ -62,7 +62,7 @@ test('at the podium the controls of a running game make room', () => {
   openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
   expect(control('Zurück')).toHaveAttribute('aria-disabled', 'false');
   expect(control('Weiter')).toHaveAttribute('aria-disabled', 'true');
-  for (const name of ['Pause', '+15 s', 'Antworten schließen', 'Punktestand'])
+  for (const name of ['Pause', '+15 s', 'Antwortzeit beenden', 'Punktestand'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

@@ -34,7 +34,7 @@ test('quizzes in other languages stay folded, and those with nothing to ask are 
   serve(() => HttpResponse.json({ quizzes: [...QUIZZES, foreign, empty] }));
   const { dialog } = await openDialog();
   expect(await dialog.findAllByRole('radio')).toHaveLength(2);
-  await userEvent.click(dialog.getByRole('button', { name: '1 Quiz in einer anderen Sprache zeigen' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Quizzes in anderen Sprachen zeigen (1)' }));
   expect(dialog.getByRole('radio', { name: /Van alles wat.*12 Fragen/ })).toBeVisible();
   expect(dialog.getAllByRole('radio')).toHaveLength(3);
 });

@@ -92,7 +92,7 @@ test('once the quiz is over, what is taken home comes first', async () => {
   await openMenu({ game: gameOf('podium'), hostGame: hostGameOf(null), extras });
   const names = within(menu()!).getAllByRole('button', { hidden: false });
   const order = names.map(({ textContent }) => textContent);
-  expect(order.indexOf('Urkunde')).toBeLessThan(order.indexOf('Papier auswerten'));
+  expect(order.indexOf('Urkunde')).toBeLessThan(order.indexOf('Bögen auswerten'));
   expect(order.at(-1)).toBe('Optionen');
 });
 

@@ -49,7 +49,7 @@ describe('while guests see the page', () => {
       game: gameOf('reveal'),
       hostGame: { ...hostGameOf('question'), canAdd: true },
     });
-    const dialog = await openFromMenu(/^Frag den Raum/);
+    const dialog = await openFromMenu(/^Alle fragen/);
     await userEvent.type(await dialog.findByLabelText('Deine Frage'), 'Whose round?');
     await userEvent.type(dialog.getByLabelText('Antwort 1'), 'Ours');
     await userEvent.type(dialog.getByLabelText('Antwort 2'), 'Yours');
@@ -77,7 +77,7 @@ describe('while guests see the page', () => {
 
   test('a question of the host says where it can bring no points', async () => {
     openControls({ game: gameOf('break'), hostGame: { ...hostGameOf('question'), canAdd: undefined } });
-    const dialog = await openFromMenu(/^Frag den Raum/);
+    const dialog = await openFromMenu(/^Alle fragen/);
     expect(await dialog.findByText(/^Hier bringt sie keine Punkte/)).toBeVisible();
     expect(dialog.queryByRole('switch')).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('before the first question', () => {
     openControls({ game: gameOf('round'), hostGame: alone(), onRemote, onStage });
     const offer = within(screen.getByText(OFFER).parentElement!);
     await userEvent.click(offer.getByRole('button', { name: 'Fernbedienung' }));
-    await userEvent.click(offer.getByRole('button', { name: 'Auf die Bühne' }));
+    await userEvent.click(offer.getByRole('button', { name: 'Bühne öffnen' }));
     expect(onRemote).toHaveBeenCalledOnce();
     expect(onStage).toHaveBeenCalledOnce();
   });

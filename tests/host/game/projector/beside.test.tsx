@@ -71,7 +71,7 @@ describe('such a round at its own place', () => {
     const heading = screen.getByRole('heading', { name: 'Bilderrunde' });
     expect(screen.queryByRole('timer')).toBeNull();
     update(gameAt({ ...collecting, lastCallMs: 10_000 }));
-    expect(screen.getByText('Letzter Aufruf!')).toBeVisible();
+    expect(screen.getByText('Letzte Chance!')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('10');
     act(() => void vi.advanceTimersByTime(3_000));
     expect(screen.getByRole('timer')).toHaveTextContent('7');

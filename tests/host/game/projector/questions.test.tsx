@@ -47,7 +47,7 @@ test('a question for a text or a number asks for answers on the phone, with the 
 test('a closed one says in the same place that answers are closed', () => {
   showScene({ name: 'closed', round, question: number, answered: 19, expected: 20 });
   const card = screen.getByText('Einheit: Kilometer').closest('p')!;
-  expect(within(card).getByText('Antworten geschlossen')).toBeVisible();
+  expect(within(card).getByText('Antwortzeit vorbei')).toBeVisible();
   // Only its room is kept.
   expect(screen.getByText(/Tippt eure Zahl/)).not.toBeVisible();
 });
@@ -91,7 +91,7 @@ test('a closed question stays on the screen, says that it is closed, and marks n
   showScene({ name: 'closed', round, question: choice, answered: 19, expected: 20 });
   expect(screen.getByRole('heading', { level: 1, name: choice.text })).toBeVisible();
   expect(answers()).toEqual(CHOICES);
-  expect(screen.getAllByText('Antworten geschlossen')).not.toHaveLength(0);
+  expect(screen.getAllByText('Antwortzeit vorbei')).not.toHaveLength(0);
 });
 
 test('a closed round says so, and how many have handed it in', () => {
@@ -145,7 +145,7 @@ test('the last call shows the time until the round closes, and the question stay
   const heading = screen.getByRole('heading', { name: choice.text });
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   update(gameAt({ ...scene, lastCallMs: 10_000 }, { step: 4 }));
-  expect(screen.getByText('Letzter Aufruf!')).toBeVisible();
+  expect(screen.getByText('Letzte Chance!')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('10');
   expect(heading).toBeInTheDocument();
 });

@@ -84,11 +84,11 @@ test('a round that was open beside the others shows who is not done, and its las
     hostGame: { players: [waitingPlayer, paper], next: 'closed' },
   });
   expect(now()).toHaveTextContent(
-    /Letzter Aufruf!.*1 von 2 haben geantwortet.*Es fehlen: Ben.*1 von 2 haben abgegeben/,
+    /Letzte Chance!.*1 von 2 haben geantwortet.*Es fehlen: Ben.*1 von 2 haben abgegeben/,
   );
   expect(within(now()).getByRole('timer')).toBeVisible();
   expect(now()).not.toHaveTextContent('Cleo');
-  expect(button('Weiter')).toHaveAccessibleDescription('Jetzt schließen');
+  expect(button('Weiter')).toHaveAccessibleDescription('Jetzt beenden');
   expect(button('+15 s')).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -107,7 +107,7 @@ test('teams whose names are starred to the same each have their place in the sta
 describe('the controls', () => {
   test('send their commands', async () => {
     const send = openRemote();
-    for (const name of ['Weiter', 'Zurück', 'Pause', '+15 s', 'Antworten schließen', 'Punktestand'])
+    for (const name of ['Weiter', 'Zurück', 'Pause', '+15 s', 'Antwortzeit beenden', 'Punktestand'])
       await press(name);
     expect(send.mock.calls.map(([command]) => command)).toEqual([
       { type: 'next', step: 3 },
@@ -388,9 +388,9 @@ describe('a sheet about to close', () => {
   };
 
   test.each([
-    ['first gets a last call', { lastCallMs: undefined }, 'Letzter Aufruf'],
-    ['says that another press cuts it off', { lastCallMs: 8_000 }, 'Jetzt schließen'],
-    ['closes at once where all have handed in', { lastCallMs: undefined, ready: 2 }, 'Antworten schließen'],
+    ['first gets a last call', { lastCallMs: undefined }, 'Letzte Chance'],
+    ['says that another press cuts it off', { lastCallMs: 8_000 }, 'Jetzt beenden'],
+    ['closes at once where all have handed in', { lastCallMs: undefined, ready: 2 }, 'Antwortzeit beenden'],
   ])('%s', (_what, fields, words) => describesNext(fields, words));
 });
 

@@ -228,7 +228,7 @@ test.each([
 test('an unreachable server is reported, and asked again on request', async () => {
   network.use(http.get('http://localhost:5000/*', () => HttpResponse.error()));
   await openDialog();
-  expect(await screen.findByText(/konnte nicht geladen werden/)).toBeInTheDocument();
+  expect(await screen.findByText(/konnten nicht geladen werden/)).toBeInTheDocument();
   expectConsoleError(/The venue could not be loaded/);
   new VenueServer({ name: 'Zum Löwen' });
   await press('Erneut versuchen');
