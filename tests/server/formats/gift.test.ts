@@ -176,7 +176,7 @@ test.each([
   ['What is \\(\\frac\\{1\\}\\{2\\}\\)?{T}', 'The text holds a formula, which is shown as it is written.'],
   [
     '[html]Heard?<audio><source src\\="@@PLUGINFILE@@/a.mp3">@@PLUGINFILE@@/a.mp3</audio>{T}',
-    'Sounds and films in the text were not imported.',
+    'Sounds and videos in the text were not imported.',
   ],
   ['[html]Long?{T####<img src\\="@@PLUGINFILE@@/a.png">}', 'Pictures in the text were not imported.'],
   ['[html]Where?{=Vienna <img src\\="a.png"> ~Graz}', 'Pictures in the text were not imported.'],
@@ -239,7 +239,7 @@ test.each([
 test('a film in a frame is reported, and a gap stands close to a full stop', async () => {
   const { questions, remarks } = await read('[html]<iframe src\\="x"></iframe>He is{=here ~there}.');
   expect(questions[0]?.question).toBe('He is _____.');
-  expect(remarks).toEqual(['Line 1: Sounds and films in the text were not imported.']);
+  expect(remarks).toEqual(['Line 1: Sounds and videos in the text were not imported.']);
 });
 
 test('gaps in the format of Cloze are named so', async () => {
