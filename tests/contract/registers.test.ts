@@ -3,7 +3,7 @@ import { readCatalogue } from '../../src/server/vite/messages/catalogues';
 import { WHOLE_LANGUAGES } from '../support/words';
 import registers from './registers.json';
 
-/** Whom the messages of a room address: a team by its phone, or one host. docs/languages.md says how in each language. */
+/** Whom the messages of a room address: a team by its phone, or one host. docs/languages.md says how. */
 const ROOMS: Record<keyof typeof registers, string[]> = {
   team: ['phone', 'play', 'home', 'phoneCheck'],
   host: ['evening', 'past', 'season', 'settings', 'venue', 'versions', 'workshop'],
