@@ -199,6 +199,7 @@ const ROOMS = [
       venue: ['look/accent'],
       main: ['kinds/tables', 'kinds/words', 'plug'],
       formats: ['plug'],
+      texts: ['kinds/shared'],
       process: ['signalr', 'session/live', 'session/methods', 'session/rehearsal'],
       hubs: ['signalr'],
       cluster: ['signalr'],

@@ -42,6 +42,10 @@ interface GroundParts {
   quizzes: readonly PlayableQuiz[];
   /** What an earlier ground has left; its open sessions go on here. */
   store?: MemoryStore;
+  /** How the words of typed answers are compared, for the languages that the page has loaded. */
+  languageRules?: SessionServices['languageRules'];
+  /** In which answers are judged where a quiz does not say its language. */
+  language?: string;
   schedule?: Schedule;
   /** Monotonic milliseconds. */
   clock?(): number;
@@ -57,9 +61,19 @@ export class PageGround {
   readonly WebSocket: ReturnType<typeof pageSockets>;
   readonly store: MemoryStore;
   readonly #services: SessionServices;
+  readonly #language: string | undefined;
   readonly #sessions = new Map<string, LiveSession>();
 
-  constructor({ quizzes, store, schedule = scheduleWithTimer, clock, log = () => undefined }: GroundParts) {
+  constructor({
+    quizzes,
+    store,
+    languageRules,
+    language,
+    schedule = scheduleWithTimer,
+    clock,
+    log = () => undefined,
+  }: GroundParts) {
+    this.#language = language;
     const [monitors, phones] = [new PageHub({ schedule, log }), new PageHub({ schedule, log })];
     this.store = store ?? new MemoryStore();
     this.#services = {
@@ -68,6 +82,7 @@ export class PageGround {
       phones,
       ...quizzesOf(quizzes),
       ...WITHOUT_FILES,
+      languageRules,
       limits: { maxPlayers: MAX_PLAYERS },
       clock: clock ?? (() => Math.round(performance.now())),
       now: Date.now,
@@ -98,7 +113,9 @@ export class PageGround {
   async open(quizId: string): Promise<{ session: LiveSession; hostKey: string }> {
     const quiz = this.#services.quizzes.get(quizId);
     if (!quiz) throw new Refusal('quiz_not_found');
-    const opened = LiveSession.open(this.#freeCode(), quiz, this.#services);
+    const opened = LiveSession.open(this.#freeCode(), quiz, this.#services, {
+      ...(this.#language !== undefined && { language: this.#language }),
+    });
     this.#sessions.set(opened.session.code, opened.session);
     await opened.session.writer.save();
     return opened;

@@ -1,5 +1,6 @@
 import { ASK_KIND, type Scoring } from '../contract/question';
 import { rulesOf } from '../kinds/rules';
+import type { LanguageRules } from '../kinds/written/languageRules';
 import type { GameQuiz, QuizQuestion, QuizRound } from './quiz/quiz';
 
 export interface PlannedRound {
@@ -57,6 +58,8 @@ export interface Plan {
   podiumAt: number;
   /** Stars the bad words in a name or an answer for monitors. The game itself has no lists of them. */
   starWords: (text: string) => string;
+  /** How the words of typed answers are compared, in the language in which they are judged; absent: in none. */
+  languageRules?: LanguageRules;
   /** The quiz as its file has it, for those who keep it. */
   source?: unknown;
   /** The factor by which everything timed is faster, as in a rehearsal; absent: 1. */
@@ -68,16 +71,25 @@ const LEAST_SECONDS = 2;
 
 /** A quiz with the time of its questions divided by `speed`. */
 export function quickened(quiz: GameQuiz, speed: number): GameQuiz {
-  const quick = <Q extends QuizQuestion>(question: Q): Q =>
+  return withQuestions(quiz, (question) =>
     question.seconds === null
       ? question
-      : { ...question, seconds: Math.max(LEAST_SECONDS, question.seconds / speed) };
-  const rounds = quiz.rounds.map((round) => ({ ...round, questions: round.questions.map(quick) }));
-  return { ...quiz, rounds, ...(quiz.tieBreak && { tieBreak: quick(quiz.tieBreak) }) };
+      : { ...question, seconds: Math.max(LEAST_SECONDS, question.seconds / speed) },
+  );
+}
+
+function withQuestions(quiz: GameQuiz, change: <Q extends QuizQuestion>(question: Q) => Q): GameQuiz {
+  const rounds = quiz.rounds.map((round) => ({ ...round, questions: round.questions.map(change) }));
+  return { ...quiz, rounds, ...(quiz.tieBreak && { tieBreak: change(quiz.tieBreak) }) };
 }
 
 /** Puts a quiz into the order of play. */
-export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) => text): Plan {
+export function planGame(
+  read: GameQuiz,
+  starWords: Plan['starWords'] = (text) => text,
+  languageRules?: LanguageRules,
+): Plan {
+  const quiz = languageRules ? withQuestions(read, (question) => ({ ...question, languageRules })) : read;
   const scenes: PlannedScene[] = [{ name: 'lobby' }];
   const questions: PlannedQuestion[] = [];
   if (quiz.rules) scenes.push({ name: 'rules', text: quiz.rules });
@@ -98,7 +110,14 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
     questions.push(...planQuestions(scenes, round, [quiz.tieBreak]));
     scenes.push({ name: 'podium' });
   }
-  return { scenes, questions, hasJoker: !!quiz.joker, podiumAt, starWords };
+  return {
+    scenes,
+    questions,
+    hasJoker: !!quiz.joker,
+    podiumAt,
+    starWords,
+    ...(languageRules && { languageRules }),
+  };
 }
 
 /** The rounds with all that is asked in the plan, in the order of play. */

@@ -49,7 +49,7 @@ interface CommonRules<Kind extends { kind: QuestionKind }, Given extends Answer>
   /** An answer in which nothing is given, which counts as none; absent for a kind that has no such answer. */
   empty?: (question: Kind) => Given;
   /** A key for comparing answers to one question: those with the same key are right or wrong together. */
-  keyOf: (answer: Given) => string;
+  keyOf: (answer: Given, question: Kind) => string;
   /** The labels of its parts, which carry equal weight; absent for a kind without parts. */
   labelsOf?: (question: Kind) => string[];
   /** By playerId, the share of each part: 0, 0.5 or 1. Absent: an answer has the share of its only group. */

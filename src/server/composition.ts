@@ -37,6 +37,7 @@ import { markDataFolder } from './starting/dataFolder';
 import { FallbackStore } from './store/fallbackStore';
 import type { Store } from './store/store';
 import type { Addresses } from './network/addresses';
+import { languageRules } from './texts/languageRules';
 import { openWayIn } from './network/wayIn';
 
 /** Milliseconds after which a draft cannot belong to an upload that is still going on. */
@@ -86,6 +87,7 @@ export async function compose(
     seasons: seasonFiles,
     played,
     evenings,
+    languageRules,
     hash: sha256,
     venue: async () => (await venue.current()).venue,
     joinPages,

@@ -43,6 +43,8 @@ const sessionSchema = v.object({
   byGuest: v.optional(v.literal(true)),
   /** When its sheets were last printed; it then stays for seven days. */
   printedAt: v.optional(whole),
+  /** The language of whoever opened it: answers are judged in it where a quiz does not say its own. */
+  language: v.optional(text),
   /** The SHA-256 of the session's host key. */
   hostKeyHash: text,
   /** Hashes of the names of removed players, with the key that they are made with. Absent if there are none. */

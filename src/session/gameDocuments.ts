@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CommandOf } from '../contract/fromHosts';
+import { firstSpoken, type Language } from '../contract/languages';
 import { countSchema, isObject } from '../contract/parsed';
 import type { Scoring } from '../contract/question';
 import { hadPodium, reachedOnly } from '../game/facts';
@@ -8,6 +9,7 @@ import { addedTo, withAdded, withoutAdded } from '../game/quiz/added';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
 import { askedAfter } from '../game/rules/moves';
+import type { LanguageRules } from '../kinds/written/languageRules';
 import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
 import {
@@ -37,25 +39,51 @@ export const decisionsSchema = v.object({
   stakes: v.optional(v.record(v.string(), v.number())),
 });
 
-/** Returns the plan of a quiz file's JSON; it has no questions if the quiz cannot be played or is gone. */
-export function planOf(quiz: unknown, speed?: number): Plan {
-  return planOfCopy(withoutAdded(quiz), speed);
+/** How a quiz is planned. */
+export interface Planning {
+  /** How many times faster than usual it is played. */
+  speed?: number | undefined;
+  /** Returns how the words of answers are compared in a language. */
+  languageRules?: ((language: string) => LanguageRules | undefined) | undefined;
+  /** The language of the session's host, for a quiz that does not say its own. */
+  hostLanguage?: string | undefined;
 }
 
-/** Returns the plan of a session's copy of a quiz, with what the host has added to it. */
-export function planOfCopy(quiz: unknown, speed?: number): Plan {
+/** Returns the plan of a quiz file's JSON; it has no questions if the quiz cannot be played or is gone. */
+export function planOf(quiz: unknown, planning: Planning = {}): Plan {
+  const copy = withoutAdded(quiz);
+  if (!isObject(copy)) return planOfCopy(copy, planning);
+  const judgedIn = planning.languageRules && languageOfAnswers(copy, planning.hostLanguage);
+  return planOfCopy(judgedIn || 'judgedIn' in copy ? { ...copy, judgedIn } : copy, planning);
+}
+
+/** The language in which a quiz's answers are judged: its own, or else that of its host. */
+function languageOfAnswers(
+  { language }: Record<string, unknown>,
+  hostLanguage: string | undefined,
+): Language | undefined {
+  return firstSpoken([language, hostLanguage].filter((tag) => typeof tag === 'string'));
+}
+
+/**
+ * Returns the plan of a session's copy of a quiz, with what the host has added to it. The copy says in which language
+ * its answers are judged, `judgedIn`, so that this stays for good; one of an earlier version has no language there.
+ */
+export function planOfCopy(quiz: unknown, { speed, languageRules }: Planning = {}): Plan {
   const read = readQuiz(quiz, addedTo(quiz));
   const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
-  const source = { source: quiz };
-  if (speed === undefined) return { ...planGame(played, starWords), ...source };
-  return { ...planGame(quickened(played, speed), starWords), ...source, speed };
+  const judgedIn = isObject(quiz) && typeof quiz.judgedIn === 'string' ? quiz.judgedIn : undefined;
+  const rules = judgedIn === undefined ? undefined : languageRules?.(judgedIn);
+  const quick = speed === undefined ? played : quickened(played, speed);
+  return { ...planGame(quick, starWords, rules), source: quiz, ...(speed !== undefined && { speed }) };
 }
 
 /** Returns the plan with what a command adds to it; undefined where it adds nothing. */
 export function withAskedNext(game: Game, command: CommandOf<'ask'>): Plan | undefined {
-  const { source, speed } = game.plan;
+  const { source, speed, languageRules } = game.plan;
   const before = askedAfter(game, command);
-  return before && planOfCopy(withAdded(source, before.questionId, command), speed);
+  const planning = { speed, languageRules: () => languageRules };
+  return before && planOfCopy(withAdded(source, before.questionId, command), planning);
 }
 
 /** Returns a quiz file's JSON with all rounds scored in the same way. */
@@ -66,12 +94,12 @@ export function scoredAlike(quiz: unknown, scoring: Scoring): unknown {
   return { ...quiz, scoring, ...(Array.isArray(rounds) && { rounds: rounds.map(alike) }) };
 }
 
-/** Returns a game in its lobby; `speed` is how many times faster than usual it is played. */
-export function newGame(quiz: unknown, now: number, speed?: number): Game {
-  return { plan: planOf(quiz, speed), state: createGame(now) };
+/** Returns a game in its lobby. */
+export function newGame(quiz: unknown, now: number, planning?: Planning): Game {
+  return { plan: planOf(quiz, planning), state: createGame(now) };
 }
 
-interface Restart {
+interface Restart extends Pick<Planning, 'languageRules' | 'hostLanguage'> {
   /** The quiz to play if the game has not started. */
   quiz: unknown;
   now: number;
@@ -95,7 +123,8 @@ export async function restoreGame(session: StoredPlay, restart: Restart, log: Lo
 
 /** Throws an Error that says what cannot be read. */
 async function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log: Log): Promise<Game> {
-  const { quiz, now, goesOn } = restart;
+  const { quiz, now, goesOn, languageRules, hostLanguage } = restart;
+  const planning = { languageRules, hostLanguage };
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
@@ -112,7 +141,7 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
     ...readDecisions(ofThisQuiz(stored.decisions, state), leaveOut),
   });
   if (!read.ok) throw new Error(read.reason);
-  const plan = read.value.position > 0 ? planOfCopy(stored.quiz) : planOf(quiz);
+  const plan = read.value.position > 0 ? planOfCopy(stored.quiz, planning) : planOf(quiz, planning);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   // If the server ended just as a player was leaving, both documents can contain the player.

@@ -73,7 +73,7 @@ export class HostCommands {
 
   /** Plays the quiz as it is now, with the venue's rules if it has none of its own. */
   async #start(command: CommandOf<'start'>): Promise<Done> {
-    const { quizzes, now, venue, speed } = this.#services;
+    const { quizzes, now, venue } = this.#services;
     if (this.#writer.newest.game.state.position > 0) return this.#apply(command);
     const [{ rules }] = await Promise.all([venue(), quizzes.refresh()]);
     await this.quizChanged();
@@ -82,10 +82,15 @@ export class HostCommands {
     const { scoring } = this.#writer.newest.game.state;
     const scored = scoring === null ? source : scoredAlike(source, scoring);
     const lacksRules = isObject(scored) && !scored.rules;
-    const plan = planOf(rules && lacksRules ? { ...scored, rules } : scored, speed);
+    const plan = this.#planOf(rules && lacksRules ? { ...scored, rules } : scored);
     const isStarted = this.#writer.newest.game.state.position > 0;
     if (!isStarted && questionCount === 0) throw new Refusal('command_refused');
     return this.#apply(command, { plan, ...(startedAt === undefined && { change: { startedAt: now() } }) });
+  }
+
+  #planOf(quiz: unknown): Plan {
+    const { speed, languageRules } = this.#services;
+    return planOf(quiz, { speed, languageRules, hostLanguage: this.#writer.record.language });
   }
 
   /** Before the start, a session takes over changes of its quiz's name. Never fails. */
@@ -125,7 +130,7 @@ export class HostCommands {
     const quiz = quizzes.get(String(command.quizId));
     const { game } = this.#writer.newest;
     if (!quiz?.questionCount || !isOver(game)) throw new Refusal('command_refused');
-    const plan = planOf(quiz.source);
+    const plan = this.#planOf(quiz.source);
     const { count } = game.state.earlier;
     const { quizName: playedName, earlierQuizzes: played = [] } = this.#writer.record;
     const earlierQuizzes = played.length > count ? played : [...played, playedName];

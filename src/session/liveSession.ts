@@ -39,12 +39,14 @@ export class LiveSession {
     sessionCode: string,
     { quizId, quizName, quizDescription, source }: PlayableQuiz,
     services: SessionServices,
-    kind?: Pick<SessionRecord, 'rehearsal' | 'byGuest'>,
+    kind?: Pick<SessionRecord, 'rehearsal' | 'byGuest' | 'language'>,
   ): { session: LiveSession; hostKey: string } {
     const hostKey = createSecret();
     const named = { sessionCode, quizId, quizName, quizDescription };
     const record = { ...named, createdAt: services.now(), hostKeyHash: services.hash.of(hostKey), ...kind };
-    const game = newGame(source, services.clock(), services.speed);
+    const { speed, languageRules } = services;
+    const planning = { speed, languageRules, hostLanguage: kind?.language };
+    const game = newGame(source, services.clock(), planning);
     const value = { record, people: storedPeople([]), game, former: [] };
     return { session: new LiveSession(value, new Lifetime(), services), hostKey };
   }
@@ -58,7 +60,8 @@ export class LiveSession {
     const { players, game: storedGame, former: storedFormer, ...storedRecord } = stored;
     const { sessionCode, quizId } = stored;
     const quiz = services.quizzes.get(quizId)?.source;
-    const restart = { quiz, now: services.clock(), goesOn };
+    const { languageRules, clock } = services;
+    const restart = { quiz, now: clock(), goesOn, languageRules, hostLanguage: stored.language };
     const game = await restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());

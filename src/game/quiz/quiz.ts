@@ -1,6 +1,7 @@
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { QuestionKind, Scoring, Solution, SolvedKind } from '../../contract/question';
 import { type Kind, type NearestKind, rulesOf } from '../../kinds/rules';
+import type { LanguageRules } from '../../kinds/written/languageRules';
 
 /** The fields that every question has, whatever its kind. */
 interface QuestionBasics {
@@ -32,6 +33,8 @@ interface QuestionBasics {
   /** How much of its volume the sound is played at, up to 1. */
   audioGain?: number;
   video?: string;
+  /** How the words of typed answers are compared, which the plan adds; absent: as in no language. */
+  languageRules?: LanguageRules;
 }
 
 /** The fields that a question has for its kind. */

@@ -130,7 +130,8 @@ function timedNow(
 ): Pick<GivenAnswer, 'afterMs' | 'stage'> {
   const { state } = game;
   const { keyOf } = rulesOf(asked.question);
-  const isAlike = (each?: FinishedAnswer): boolean => !!each && keyOf(each.answer) === keyOf(answer);
+  const isAlike = (each?: FinishedAnswer): boolean =>
+    !!each && keyOf(each.answer, asked.question) === keyOf(answer, asked.question);
   const alike = asked.stageCount > 1 && formers.find(isAlike);
   if (alike) return alike;
   const since = state.clocks[asked.question.questionId]?.sinceMs ?? 0;

@@ -64,7 +64,7 @@ function groupOf(
   if (isMarked?.(asked.question) === false) return undefined;
   // In an answer with parts, a single text is judged.
   const given = labelsOf && typeof answer === 'string' ? [answer] : stored(asked.question, answer);
-  const wanted = given && keyOf(given);
+  const wanted = given && keyOf(given, asked.question);
   return groups
     .filter(({ text, key, part: at }) => text === answer || key === wanted || key === `${at}:${wanted}`)
     .filter((group) => part === undefined || group.part === part)

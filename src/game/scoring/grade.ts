@@ -50,7 +50,7 @@ function judgeAnswer(
 ): readonly Piece[] {
   const kind = rulesOf(question);
   if (kind.piecesOf) return kind.piecesOf(question, answer, former);
-  return [{ key: kind.keyOf(answer), answer, verdict: kind.judge(question, answer) }];
+  return [{ key: kind.keyOf(answer, question), answer, verdict: kind.judge(question, answer) }];
 }
 
 /** The answers to one question in groups, in order of arrival. */

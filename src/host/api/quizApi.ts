@@ -18,10 +18,12 @@ export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0):
 
 /**
  * Opens a session for a quiz. The id is sent back exactly as the server typed it, as text or number.
- * `rehearsal` asks for simulated teams, as described by RehearsalRequest.
+ * `rehearsal` asks for simulated teams, as described by RehearsalRequest. The server judges answers in the language
+ * that the host has chosen where a quiz does not say its own.
  */
 export function createSession(address: string, quizId: Id, rehearsal?: unknown): Promise<CreatedSession> {
-  const request = { data: { quizId, rehearsal } };
+  const headers = { 'Accept-Language': document.documentElement.lang || undefined };
+  const request = { data: { quizId, rehearsal }, headers };
   return noting(address, callAsHost(address, ['POST', '/session', request], parseCreatedSession));
 }
 

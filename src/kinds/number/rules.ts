@@ -60,7 +60,7 @@ export const numberRules: KindRules<NumberKind> = {
   // Stores -0 as 0.
   stored: (_question, answer) =>
     typeof answer === 'number' && isShortNumber(answer) ? answer + 0 : undefined,
-  keyOf: JSON.stringify,
+  keyOf: (answer) => JSON.stringify(answer),
   textOf: (_question, answer) => String(answer),
   numberIn: ({ value }, answer = value) => answer,
   judge: (question, answer) =>

@@ -5,6 +5,7 @@ import { listField, objectOf, textField } from '../../reading/fields';
 import type { KindRules, Piece, QuizVerdict, TalliedGroup } from '../kindRules';
 import { acceptedAnswersField } from '../written/rules';
 import { formsOf } from '../written/compareText';
+import type { LanguageRules } from '../written/languageRules';
 import { cleanText, judgeForms, keyOfForms, keyOfText } from '../written/texts';
 import { MAX_PARTS, MIN_PARTS } from './wire';
 
@@ -13,6 +14,7 @@ export interface PartsKind {
   parts: { label: string; accepted: string[] }[];
   /** A text counts for any part. */
   anyOrder?: true;
+  languageRules?: LanguageRules;
 }
 
 /** Players who gave the same text. */
@@ -45,7 +47,7 @@ export const partsRules: KindRules<PartsKind> = {
     return texts.every((text) => typeof text === 'string') ? texts.map(cleanText) : undefined;
   },
   empty: ({ parts }) => parts.map(() => ''),
-  keyOf: (answer) => answer.map(keyOfText).join(' | '),
+  keyOf: (answer, { languageRules }) => answer.map((text) => keyOfText(text, languageRules)).join(' | '),
   piecesOf: (question, answer, former) =>
     answer.flatMap((text, field) => {
       if (text === '') return [];
@@ -80,14 +82,18 @@ function textOf(texts: readonly string[]): string {
  * Compares a text with what its part accepts; with `anyOrder` with what all of them accept: it can count for
  * those that it resembles, or for any if it resembles none.
  */
-function pieceOf({ parts, anyOrder }: PartsKind, text: string, field: number): Piece<string[]> {
-  const forms = formsOf(text);
+function pieceOf(
+  { parts, anyOrder, languageRules }: PartsKind,
+  text: string,
+  field: number,
+): Piece<string[]> {
+  const forms = formsOf(text, languageRules);
   const [key, answer] = [keyOfForms(forms), [text]];
   if (!anyOrder) {
-    const verdict = judgeForms(parts[field]!.accepted, forms);
+    const verdict = judgeForms(parts[field]!.accepted, forms, languageRules);
     return { key: `${field}:${key}`, answer, verdict, field, part: field };
   }
-  const verdicts = parts.map(({ accepted }) => judgeForms(accepted, forms));
+  const verdicts = parts.map(({ accepted }) => judgeForms(accepted, forms, languageRules));
   const best = BEST_FIRST.find((verdict) => verdicts.includes(verdict))!;
   const part = best === 'wrong' ? field : verdicts.indexOf(best);
   const alike = COUNTING_ALIKE.find((each) => each.includes(best))!;

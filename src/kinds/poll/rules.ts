@@ -3,6 +3,7 @@ import { faultMessage } from '../../reading/faults';
 import { type KindRules, largestFirst } from '../kindRules';
 import { answersField, countsOf, isPlace } from '../picked/rules';
 import { objectOf } from '../../reading/fields';
+import type { LanguageRules } from '../written/languageRules';
 import { cleanText, keyOfText } from '../written/texts';
 import { POLLS } from './wire';
 
@@ -10,6 +11,7 @@ export interface PollKind {
   kind: 'poll';
   /** Absent: answers are typed. */
   answers?: string[];
+  languageRules?: LanguageRules;
 }
 
 /** More words than these could not be read from the back of the room. */
@@ -30,7 +32,8 @@ export const pollRules: KindRules<PollKind> = {
     if (answers) return isPlace(answer, answers) ? answer : undefined;
     return (typeof answer === 'string' && cleanText(answer)) || undefined;
   },
-  keyOf: (answer) => (typeof answer === 'number' ? String(answer) : keyOfText(answer)),
+  keyOf: (answer, { languageRules }) =>
+    typeof answer === 'number' ? String(answer) : keyOfText(answer, languageRules),
   textOf: ({ answers = [] }, answer) => (typeof answer === 'number' ? (answers[answer] ?? '') : answer),
   judge: () => 'wrong',
   isMarked: ({ answers }) => answers === undefined,

@@ -3,6 +3,7 @@ import { QUIZ_LIMITS } from '../../contract/question';
 import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import { listField, objectOf, optionalFileField, optionalTextField, pointsField } from '../../reading/fields';
+import type { LanguageRules } from '../written/languageRules';
 import { acceptedAnswersField, writtenRules } from '../written/rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';
 
@@ -10,6 +11,7 @@ export interface StagesKind {
   kind: 'stages';
   stages: { text?: string; image?: string; points: number }[];
   accepted: string[];
+  languageRules?: LanguageRules;
 }
 
 const stageField = v.pipe(

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { KindRules } from '../kindRules';
 import { objectOf } from '../../reading/fields';
+import type { LanguageRules } from '../written/languageRules';
 import { acceptedAnswersField, writtenRules } from '../written/rules';
 
 export interface TextKind {
   kind: 'text';
   accepted: string[];
+  languageRules?: LanguageRules;
 }
 
 export const textRules: KindRules<TextKind> = {

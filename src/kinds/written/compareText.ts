@@ -1,68 +1,65 @@
-/** German and English articles. They are ignored in front of another word; "Plan A" keeps its A. */
+import type { LanguageRules } from './languageRules';
+import { foldLetters, isPlain, withoutUmlauts } from './letters';
+
+/**
+ * German and English articles, for texts of which the language is not known. They are ignored in front of another
+ * word; "Plan A" keeps its A.
+ */
 const ARTICLES: ReadonlySet<string> = new Set(
   'der die das den dem des ein eine einen einem einer eines the a an'.split(' '),
 );
-/** Letters that no accent turns into others, in lower case. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ä',
-  œ: 'ö',
-  ø: 'ö',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-/** Accents above and below Latin, Greek and Cyrillic letters, except the two dots of ä, ö and ü. */
-const ACCENTS = /[\u0300-\u0307\u0309-\u036f]|(?<![aou])\u0308/g;
 const PUNCTUATION = /[\p{P}\p{Sk}]/gu;
-const PUNCTUATION_IN_NUMBER = /(?<=\d)[\p{P}\p{Sk}](?=\d)/gu;
+/** All spaces but the usual one. */
+const OTHER_SPACES = /[^\S ]/;
+const PUNCTUATION_BETWEEN = /[^\s\p{P}\p{Sk}][\p{P}\p{Sk}]+[^\s\p{P}\p{Sk}]/u;
+/** What is typed for an apostrophe, Hebrew and Arabic vowel signs, and marks that turn the direction of writing. */
+const UNFOLDED =
+  /([’‘ʼ´`])|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Removes from a text everything that makes no difference in an answer: case, accents, punctuation, articles,
  * double spaces. What remains of ä, ö and ü is compared later. Returns two forms where punctuation is between
  * letters, since "AC/DC" is written "AC DC" and "ACDC"; between digits it stays a gap, since 3.5 is not 35. A
- * text of nothing else is its own form.
+ * text of nothing else is its own form. With the rules of a language, its articles go, also those that are joined to
+ * a word, and where it has another way to write the letters, that follows. Texts with the same forms count alike.
  */
-export function foldText(text: string): string[] {
-  const letters = text
-    .replace(/[´`]/g, "'")
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!)
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .normalize('NFC')
-    .replace(PUNCTUATION_IN_NUMBER, ' ');
-  const forms = [letters.replace(PUNCTUATION, ' '), letters.replace(PUNCTUATION, '')].map(withoutArticles);
-  const said = forms.filter((form) => form !== '');
-  return said.length ? [...new Set(said)] : [letters.trim()];
+export function foldText(text: string, rules?: LanguageRules): string[] {
+  return keysOf(formsOf(text, rules));
 }
 
-function withoutArticles(text: string): string {
-  const words = text.split(/\s+/).filter(Boolean);
-  return words.filter((word, i) => !ARTICLES.has(word) || i === words.length - 1).join(' ');
+/** The same from the forms of a text. */
+export function keysOf(forms: readonly Form[]): string[] {
+  return forms.flatMap((form) => (form.use === 'alone' ? [] : [form.text]));
 }
 
-/** One form of a text, with all that its comparisons need, so that nothing is worked out twice. */
-export interface Form {
-  /** As foldText returns it. */
-  text: string;
-  /** Its letters, with ae, oe and ue as one each. */
-  letters: string[];
-  /** How it can be spelled: with each ä as ae, and with each as a. */
-  spellings: string[];
-  /** Its numbers, which must be exact. */
-  digits: string;
-  /** For the less strict comparison of doubtful answers, where ä, ae and a are all a: without spaces, … */
-  joined: string;
-  /** … its words of one letter, … */
-  loneLetters: string;
-  /** … and the words that matter. */
-  words: string[];
-  /** How many typos are forgiven where it is the accepted answer. */
-  typos: number;
+function lowerCase(text: string, rules: LanguageRules | undefined): string {
+  if (isPlain(text)) return text.replaceAll('`', "'").toLowerCase();
+  if (!rules) return text.replace(/[´`]/g, "'").normalize('NFKC').toLowerCase();
+  const signs = text.replace(UNFOLDED, (_sign, apostrophe?: string) => (apostrophe ? "'" : ''));
+  return signs.normalize('NFKC').toLowerCase();
+}
+
+function formsIn(letters: string, rules: LanguageRules | undefined): string[] {
+  const articles = rules?.articles ?? ARTICLES;
+  const spaced = letters.replace(PUNCTUATION, ' ');
+  const form = withoutArticles(spaced, articles);
+  const forms = form === '' ? [] : [form];
+  if (spaced !== letters && PUNCTUATION_BETWEEN.test(letters)) {
+    const joined = withoutArticles(letters.replace(PUNCTUATION, ''), articles);
+    if (joined !== '' && joined !== form) forms.push(joined);
+  }
+  return forms.length ? forms : [letters.trim()];
+}
+
+function withoutArticles(text: string, articles: ReadonlySet<string>): string {
+  const words = (OTHER_SPACES.test(text) ? text.replace(/\s/g, ' ') : text).split(' ');
+  let [form, last] = ['', ''];
+  for (const word of words) {
+    if (word === '') continue;
+    if (last !== '' && !articles.has(last)) form += `${last} `;
+    last = word;
+  }
+  return form + last;
 }
 
 /** The number of typos forgiven, by the least number of letters in the accepted answer, without spaces. */
@@ -80,64 +77,163 @@ const COMMON = new Set([
 const FEWEST_LETTERS = 3;
 /** From this many letters on, a word may have one typo. */
 const LONG_WORD = 6;
-const UMLAUTS: Record<string, readonly string[]> = { ä: ['a', 'ae'], ö: ['o', 'oe'], ü: ['u', 'ue'] };
+const UMLAUTS: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
+/** Between a number and what stands at it without a space: 5km, B52. */
+const NUMBER_ENDS = /\d(?=[^\d\s])|[^\d\s](?=\d)/g;
 
-/** The forms of a text, ready to be compared. */
-export function formsOf(text: string): Form[] {
-  return foldText(text).map(formOf);
+/**
+ * What a form of a text is for, besides being the same as another: only `usual` forms also resemble others, and all but
+ * those `alone` make one group of answers where they are the same.
+ */
+type FormUse = 'usual' | 'exact' | 'alone';
+
+/** One form of a text. What its comparisons need is worked out when they first need it. */
+export class Form {
+  #typos: number | undefined;
+  #spellings: string[] | undefined;
+  #digits: string | undefined;
+  #said: string[] | undefined;
+  #parts: { joined: string; loneLetters: string; words: string[] } | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly use: FormUse = 'usual',
+  ) {}
+
+  /** How many typos are forgiven where it is the accepted answer. */
+  get typos(): number {
+    if (this.#typos === undefined) {
+      const { length } = [...this.text.replaceAll(' ', '')];
+      this.#typos = TYPOS_FROM.find(([from]) => length >= from)?.[1] ?? 0;
+    }
+    return this.#typos;
+  }
+
+  /** How it can be spelled: with each ä as ae, and with each as a. */
+  get spellings(): string[] {
+    return (this.#spellings ??= spellings(this.text));
+  }
+
+  /** Its numbers, which must be exact. */
+  get digits(): string {
+    return (this.#digits ??= (this.text.match(/\p{N}+/gu) ?? []).join(' '));
+  }
+
+  /** Its words, with a number and its unit as two. */
+  get said(): string[] {
+    this.#said ??= this.text.replace(NUMBER_ENDS, '$& ').split(' ');
+    return this.#said;
+  }
+
+  /**
+   * For the less strict comparison of doubtful answers, where ä, ae and a are all a: without spaces, its words of one
+   * letter, and the words that matter.
+   */
+  get parts(): { joined: string; loneLetters: string; words: string[] } {
+    if (!this.#parts) {
+      const words = withoutUmlauts(this.text).split(' ');
+      this.#parts = {
+        joined: words.join(''),
+        loneLetters: words.filter(isLetter).join(''),
+        words: words.filter((word) => isLetter(word) || !COMMON.has(word)),
+      };
+    }
+    return this.#parts;
+  }
 }
 
-function formOf(text: string): Form {
-  const length = [...text.replaceAll(' ', '')].length;
-  const plain = withoutUmlauts(text);
-  const words = plain.split(' ');
-  return {
-    text,
-    letters: text.match(/[aou]e|./gsu) ?? [],
-    spellings: spellings(text),
-    digits: (text.match(/\p{N}+/gu) ?? []).join(' '),
-    joined: words.join(''),
-    loneLetters: words.filter(isLetter).join(''),
-    words: words.filter((word) => isLetter(word) || !COMMON.has(word)),
-    typos: TYPOS_FROM.find(([from]) => length >= from)?.[1] ?? 0,
+/** The forms of a text, ready to be compared. */
+export function formsOf(text: string, rules?: LanguageRules): Form[] {
+  const lower = lowerCase(text, rules);
+  const forms = new Map<string, Form>();
+  const add = (letters: string, use?: FormUse): void => {
+    for (const form of formsIn(foldLetters(letters), rules))
+      if (!forms.has(form)) forms.set(form, new Form(form, use));
   };
+  const bare = rules?.withoutPrefixes(lower) ?? lower;
+  add(bare);
+  if (bare !== lower) add(lower, 'alone');
+  const other = rules?.withOtherLetters(lower) ?? lower;
+  if (other !== lower) add(rules!.withoutPrefixes(other), 'exact');
+  return [...forms.values()];
 }
 
 function spellings(text: string): string[] {
-  const spelled = [1, 0].map((which) => text.replace(/[äöü]/g, (umlaut) => UMLAUTS[umlaut]![which]!));
-  return [...new Set(spelled)];
-}
-
-function withoutUmlauts(text: string): string {
-  return text.replace(/[äöü]|[aou]e/g, (letters) => 'aou'['äöü'.indexOf(letters)] ?? letters[0]!);
+  const plain = text.replace(/[äöü]/g, (umlaut) => UMLAUTS[umlaut]!);
+  return plain === text ? [text] : [text.replace(/[äöü]/g, (umlaut) => `${UMLAUTS[umlaut]!}e`), plain];
 }
 
 /** `typo`: different, but close enough to be probably meant. `doubtful`: possibly meant. */
 type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
 
 /** Compares an answer with accepted ones; what is most like it counts. Digits must match: Apollo 11 is not 13. */
-export function compareForms(given: readonly Form[], accepted: readonly Form[]): Likeness {
+export function compareForms(
+  given: readonly Form[],
+  accepted: readonly Form[],
+  rules?: LanguageRules,
+): Likeness {
   const isAny = (isLike: (typed: Form, right: Form) => boolean): boolean =>
     accepted.some((right) => given.some((typed) => isLike(typed, right)));
   if (isAny(isSame)) return 'same';
-  if (isAny(isTypo)) return 'typo';
-  return isAny(isDoubtful) ? 'doubtful' : 'different';
+  if (rules && isAny((typed, right) => isSaidAlike(typed, right, rules))) return 'same';
+  const isNear = (isLike: typeof isTypo) => (typed: Form, right: Form) =>
+    typed.use === 'usual' &&
+    right.use === 'usual' &&
+    isLike(typed, right) &&
+    !rules?.areNumbersApart(typed.said, right.said);
+  if (isAny(isNear(isTypo))) return 'typo';
+  return isAny(isNear(isDoubtful)) ? 'doubtful' : 'different';
+}
+
+function isSame(typed: Form, right: Form): boolean {
+  return isSameText(typed.text, right.text);
 }
 
 /** ä matches both ae and a, on either side; but ae does not match a. */
-function isSame({ letters }: Form, right: Form): boolean {
-  const other = right.letters;
-  return letters.length === other.length && letters.every((letter, i) => isSameLetter(letter, other[i]!));
+function isSameText(one: string, other: string): boolean {
+  if (one === other) return true;
+  let i = 0;
+  let j = 0;
+  while (i < one.length && j < other.length) {
+    const left = one[i]!;
+    const right = other[j]!;
+    const length = lengthAt(one, i);
+    const otherLength = lengthAt(other, j);
+    if (left === right ? length !== otherLength : UMLAUTS[left] !== right && UMLAUTS[right] !== left)
+      return false;
+    i += length;
+    j += otherLength;
+  }
+  return i === one.length && j === other.length;
 }
 
-function isSameLetter(one: string, other: string): boolean {
-  return one === other || !!UMLAUTS[one]?.includes(other) || !!UMLAUTS[other]?.includes(one);
+/** How many characters a letter has: two for ae, oe and ue. */
+function lengthAt(text: string, at: number): number {
+  if (text[at + 1] !== 'e') return 1;
+  const letter = text[at];
+  return letter === 'a' || letter === 'o' || letter === 'u' ? 2 : 1;
+}
+
+/** Whether the texts have the same words, as the language forms and writes them. */
+function isSaidAlike(typed: Form, right: Form, rules: LanguageRules): boolean {
+  // Two that are both written the other way are as alike as they were before.
+  if (typed.use === 'alone' || right.use === 'alone' || (typed.use === 'exact' && right.use === 'exact'))
+    return false;
+  const [words, others] = [typed.said, right.said];
+  return (
+    words.length === others.length &&
+    words.every((word, i) => {
+      const other = others[i]!;
+      return isSameText(word, other) || rules.isSameWord(word, other, others[i - 1]);
+    })
+  );
 }
 
 function isTypo(typed: Form, right: Form): boolean {
   const { typos } = right;
-  if (typos === 0 || typed.digits !== right.digits) return false;
-  return typed.spellings.some((one) => right.spellings.some((other) => isWithin(typos, one, other)));
+  if (typos === 0) return false;
+  const isNear = typed.spellings.some((one) => right.spellings.some((other) => isWithin(typos, one, other)));
+  return isNear && typed.digits === right.digits;
 }
 
 /**
@@ -166,11 +262,11 @@ export function isWithin(most: number, one: string, other: string, oneFrom = 0, 
  */
 function isDoubtful(typed: Form, right: Form): boolean {
   if (typed.digits !== right.digits) return false;
-  return isOneLetterOff(typed, right) || isPart(typed.words, right.words);
+  return isOneLetterOff(typed, right) || isPart(typed.parts.words, right.parts.words);
 }
 
 /** A word of one letter counts like a number: plan B is not plan A. */
-function isOneLetterOff(one: Form, other: Form): boolean {
+function isOneLetterOff({ parts: one }: Form, { parts: other }: Form): boolean {
   const [left, right] = [one.joined, other.joined];
   if (Math.min(left.length, right.length) < FEWEST_LETTERS || Math.abs(left.length - right.length) > 1)
     return false;

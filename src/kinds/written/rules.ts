@@ -1,12 +1,14 @@
 import { QUIZ_LIMITS, type QuestionKind } from '../../contract/question';
 import { type Stars, type TalliedGroup, largestFirst } from '../kindRules';
 import { listField, textField } from '../../reading/fields';
+import type { LanguageRules } from './languageRules';
 import { cleanText, judgeText, keyOfText } from './texts';
 
 /** A kind that is answered by one text, compared with those that are accepted. */
 interface WrittenKind<Kind extends QuestionKind> {
   kind: Kind;
   accepted: string[];
+  languageRules?: LanguageRules;
 }
 
 interface WrittenTally<Kind extends QuestionKind> {
@@ -29,9 +31,10 @@ export function writtenRules<Kind extends QuestionKind>(kind: Kind) {
   return {
     stored: (_question: Written, answer: unknown) =>
       (typeof answer === 'string' && cleanText(answer)) || undefined,
-    keyOf: keyOfText,
+    keyOf: (answer: string, { languageRules }: Written) => keyOfText(answer, languageRules),
     textOf: (_question: Written, answer: string) => answer,
-    judge: ({ accepted }: Written, answer: string) => judgeText(accepted, answer),
+    judge: ({ accepted, languageRules }: Written, answer: string) =>
+      judgeText(accepted, answer, languageRules),
     neverStarred: ({ accepted }: Written) => accepted,
     isQuotable: true as const,
     starred: <Tally extends WrittenTally<Kind>>(

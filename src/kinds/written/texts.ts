@@ -1,5 +1,6 @@
 import type { QuizVerdict } from '../kindRules';
-import { compareForms, foldText, type Form, formsOf } from './compareText';
+import { compareForms, foldText, type Form, formsOf, keysOf } from './compareText';
+import type { LanguageRules } from './languageRules';
 
 /**
  * Controls, line ends, and characters that turn or hide the text around them; joiners stay, since emoji and
@@ -17,18 +18,25 @@ export function cleanText(typed: string): string {
 }
 
 /** The forms of the accepted answers of a question or a part, worked out once. */
-const known = new WeakMap<readonly string[], Form[]>();
+const known = new WeakMap<readonly string[], { forms: Form[]; rules: LanguageRules | undefined }>();
 
-/** Compares a typed answer with the accepted ones. */
-export function judgeText(accepted: readonly string[], answer: string): QuizVerdict {
-  return judgeForms(accepted, formsOf(answer));
+/** Compares a typed answer with the accepted ones, as the quiz's language forms and writes its words. */
+export function judgeText(accepted: readonly string[], answer: string, rules?: LanguageRules): QuizVerdict {
+  return judgeForms(accepted, formsOf(answer, rules), rules);
 }
 
 /** The same for an answer that is compared several times. */
-export function judgeForms(accepted: readonly string[], forms: readonly Form[]): QuizVerdict {
-  const right = known.get(accepted) ?? accepted.flatMap(formsOf);
-  known.set(accepted, right);
-  return VERDICTS[compareForms(forms, right)];
+export function judgeForms(
+  accepted: readonly string[],
+  forms: readonly Form[],
+  rules?: LanguageRules,
+): QuizVerdict {
+  let right = known.get(accepted);
+  if (right?.rules !== rules || !right) {
+    right = { forms: accepted.flatMap((text) => formsOf(text, rules)), rules };
+    known.set(accepted, right);
+  }
+  return VERDICTS[compareForms(forms, right.forms, rules)];
 }
 
 const VERDICTS = { same: 'right', typo: 'suggested', doubtful: 'doubtful', different: 'wrong' } as const;
@@ -37,11 +45,11 @@ const VERDICTS = { same: 'right', typo: 'suggested', doubtful: 'doubtful', diffe
  * The same key for texts that differ in nothing that matters. Folding removes punctuation, so no typed text
  * has two forms here.
  */
-export function keyOfText(text: string): string {
-  return foldText(text).join('/');
+export function keyOfText(text: string, rules?: LanguageRules): string {
+  return foldText(text, rules).join('/');
 }
 
 /** The same from the forms of a text. */
 export function keyOfForms(forms: readonly Form[]): string {
-  return forms.map(({ text }) => text).join('/');
+  return keysOf(forms).join('/');
 }

@@ -9,6 +9,7 @@ import { scoreGame } from '../../game/scoring/score';
 import type { Game, GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
+import { languageRules } from '../texts/languageRules';
 import type { SeasonEntry } from '../seasons/seasonFolder';
 import { judgeInTurns, planOfCopy } from '../../session/gameDocuments';
 import { quizzesOf, type StoredEvening } from '../results/eveningFolder';
@@ -30,7 +31,7 @@ export async function openGames(stored: StoredEvening): Promise<EveningQuiz[]> {
 
 /** Only its host sees it, so nothing is starred. Undefined for a damaged one, whose results are all that is left. */
 async function gameOf({ quiz, game }: KeptQuiz): Promise<EveningQuiz['game']> {
-  const plan = { ...planOfCopy(quiz), starWords: (text: string) => text };
+  const plan = { ...planOfCopy(quiz, { languageRules }), starWords: (text: string) => text };
   if (game.position >= plan.scenes.length) return undefined;
   const state = reopened(game);
   try {

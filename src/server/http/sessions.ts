@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createSessionSchema } from '../../contract/fromHosts';
 import { Refusal } from '../../session/refusal';
 import { eveningIdOf } from '../results/eveningFolder';
-import { answerFresh, isFromHost, jsonOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
+import { answerFresh, isFromHost, jsonOf, languageOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import { answerResults } from './results';
 
@@ -21,7 +21,7 @@ export function createSessions({ sessions, rehearsals, kept, pages, hosting, exp
     const byGuest = !hosting.hasServerRight(c.env.incoming);
     const { session, hostKey } = await (rehearsal
       ? rehearsals.open(quizId, rehearsal, byGuest)
-      : sessions.open(quizId, { byGuest }));
+      : sessions.open(quizId, { byGuest, language: languageOf(c) }));
     return answerFresh(c, { ...session.views.describe(), hostKey });
   });
 

@@ -138,11 +138,15 @@ export class Sessions {
 
   /**
    * Opens a session, or a rehearsal; `byGuest` says that the caller lacks the server's own right. Only this
-   * call returns the host key. Throws quiz_not_found, quiz_incomplete or too_many_sessions.
+   * call returns the host key. `language`: the caller's. Throws quiz_not_found, quiz_incomplete or too_many_sessions.
    */
   async open(
     quizId: Id,
-    { rehearsed, byGuest }: { rehearsed?: Rehearsed; byGuest?: boolean } = {},
+    {
+      rehearsed,
+      byGuest,
+      language,
+    }: { rehearsed?: Rehearsed; byGuest?: boolean; language?: string | undefined } = {},
   ): Promise<{ session: LiveSession; hostKey: string }> {
     const { shared, quizzes, log } = this.#services;
     await this.refreshQuizzes();
@@ -163,6 +167,7 @@ export class Sessions {
     const kind = {
       ...(rehearsed && { rehearsal: true as const }),
       ...(byGuest && { byGuest: true as const }),
+      ...(language !== undefined && { language }),
     };
     const { session, hostKey } = LiveSession.open(sessionCode, quiz, services, kind);
     // Before waiting for the disk, during which another request could take the freed place.

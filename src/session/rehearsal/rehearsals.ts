@@ -13,6 +13,7 @@ import { type LookedAt, rehearsalReport } from './report';
 interface Opening {
   rehearsed: Rehearsed;
   byGuest: boolean;
+  language: string | undefined;
 }
 
 interface RehearsalsParts {
@@ -87,6 +88,7 @@ export class Rehearsals {
     const opened = await sessions.open(quizId, {
       rehearsed: rehearsed(phones, fast ? FAST : undefined),
       byGuest,
+      language,
     });
     const { session } = opened;
     const speed = fast ? FAST : 1;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerFaults, compileAnswers } from '../../../src/server/vite/messages/answers';
 import { pathOf } from '../../../src/server/vite/messages/catalogues';
 import { compileRoom } from '../../../src/server/vite/messages/compile';
 import { messages } from '../../../src/server/vite/messages/messages';
@@ -36,6 +37,56 @@ test.each([
   const folder = await localesWith('et', messages);
   expect(reportOn(folder).faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   expect(() => compileRoom('et', 'bar', folder)).toThrow(fault);
+});
+
+const ANSWERS = {
+  articles: ['the'],
+  prefixes: ["l'"],
+  endings: ['en', ['um', 'et']],
+  plurals: [['', 's']],
+  letters: [['å', 'aa']],
+  numbers: ['no', ['one', 'a'], 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
+  units: [['km', 'kilometre']],
+};
+
+/** A folder of locales with an `answers.json` in one language. */
+async function answersWith(change: object | string): Promise<string> {
+  const folder = await localesWith('et', {});
+  const text = typeof change === 'string' ? change : JSON.stringify({ ...ANSWERS, ...change });
+  await writeFile(join(folder, 'et', 'answers.json'), text);
+  return folder;
+}
+
+test('the lists of what counts as the same answer are built as they are', async () => {
+  const folder = await answersWith({});
+  expect(answerFaults('et', folder)).toEqual([]);
+  expect(compileAnswers('et', folder)).toBe(`export default ${JSON.stringify(ANSWERS)};`);
+});
+
+test.each([
+  ['no list', { articles: 'the' }, /et.answers\.json articles: not a list/],
+  ['a missing list', { units: undefined }, /et.answers\.json units: not a list/],
+  ['an unknown list', { article: ['the'] }, /et.answers\.json article: no such list, only articles/],
+  ['a number for a word', { articles: ['the', 7] }, /answers\.json articles\[1\]: not a text/],
+  ['an empty word', { articles: [''] }, /answers\.json articles\[0\]: /],
+  ['a prefix without an apostrophe', { prefixes: ['dell'] }, /prefixes\[0\]: not letters and an apostrophe/],
+  ['three letters for a pair', { letters: [['a', 'b', 'c']] }, /letters\[0\]: not two texts/],
+  ['a letter alone', { letters: ['å'] }, /letters\[0\]: not a list of texts/],
+  ['a pair of nothing', { endings: [['', '']] }, /endings\[0\]: not a list of texts/],
+  ['the same twice', { plurals: ['s', ['e', 'e']] }, /plurals\[1\]: the same text twice/],
+  ['too few numbers', { numbers: ['one'] }, /answers\.json numbers: 1 in place of 13, from 0 to 12/],
+  ['a unit of one name', { units: [['km']] }, /units\[0\]: fewer than two texts/],
+  ['broken JSON', '{ "articles": ', /et.answers\.json: .*JSON/],
+  ['another JSON', '[]', /et.answers\.json not an object of lists/],
+])('%s in answers.json is named with its file and key, and does not build', async (_what, change, fault) => {
+  const folder = await answersWith(change);
+  expect(reportOn(folder).faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+  expect(() => compileAnswers('et', folder)).toThrow(fault);
+});
+
+test('a language of ours that does not say what counts as the same answer is at fault', async () => {
+  const folder = await localesWith('pl', {});
+  expect(reportOn(folder).faults).toContain('src/locales/pl: answers.json is missing');
 });
 
 test('a file that is not JSON is named', async () => {

@@ -9,10 +9,15 @@ export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url
 export const pathOf = (language: string, room: string, folder = LOCALES): string =>
   join(folder, language, `${room}.json`);
 
+/** The file beside the messages that says what is the same in typed answers. It holds no messages. */
+export const ANSWERS = 'answers';
+
 /** Returns the languages that have a folder; `rooms` below returns the rooms for which English has a file. */
 export const languagesInFolder = (folder = LOCALES): string[] => readdirSync(folder).sort();
 export const rooms = (folder = LOCALES): string[] =>
-  readdirSync(join(folder, 'en')).map((name) => name.replace(/\.json$/, ''));
+  readdirSync(join(folder, 'en'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((name) => name !== ANSWERS);
 
 /** Reads a file's messages in ICU's format, by key; none if there is no file. Throws if it is not JSON. */
 export function readCatalogue(language: string, room: string, folder?: string): Record<string, string> {

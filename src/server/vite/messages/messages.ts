@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { fallbacksOf } from '../../../contract/languages.ts';
-import { pathOf } from './catalogues.ts';
+import { compileAnswers } from './answers.ts';
+import { ANSWERS, pathOf } from './catalogues.ts';
 import { compileRoom } from './compile.ts';
 import { writeTypes } from './types.ts';
 
@@ -9,7 +10,7 @@ const ID = /^\0locales\/([\w-]+)\/(\w+)$/;
 
 /**
  * Turns an import of `src/locales/{language}/{room}.json` into that room's compiled messages in that
- * language, so that pages contain no parser. In development, a page reloads when its messages change.
+ * language, so that pages contain no parser; `answers.json` into its lists. In development, a page reloads when its messages change.
  */
 export function messages(): Plugin {
   return {
@@ -25,6 +26,10 @@ export function messages(): Plugin {
       const module = ID.exec(id);
       if (!module) return undefined;
       const [language, room] = [module[1]!, module[2]!];
+      if (room === ANSWERS) {
+        this.addWatchFile(pathOf(language, room));
+        return compileAnswers(language);
+      }
       for (const each of fallbacksOf(language)) this.addWatchFile(pathOf(each, room));
       return compileRoom(language, room);
     },

@@ -3,6 +3,7 @@ import compileModule from '@messageformat/core/compile-module';
 import { readFileSync } from 'node:fs';
 import { isLanguage, LANGUAGES, localeOf, SPOKEN_LANGUAGES } from '../../../contract/languages.ts';
 import { argumentsOf, languagesInFolder, pathOf, readCatalogue, rooms } from './catalogues.ts';
+import { answerFaults, hasAnswers } from './answers.ts';
 import { writeTypes } from './types.ts';
 
 /** The formatters that messages call by name, such as `{date, del}`, and the modules that export them. */
@@ -60,15 +61,19 @@ export function report(): { faults: string[]; told: string[] } {
 /** The same without writing anything. `folder` has a folder for each language. */
 export function reportOn(folder?: string): { faults: string[]; told: string[] } {
   const languages = [...new Set([...languagesInFolder(folder), ...SPOKEN_LANGUAGES])];
-  const faults = languages.flatMap((language) =>
-    rooms(folder).flatMap((room) => catalogueFaults(language, room, folder)),
-  );
+  const faults = languages.flatMap((language) => [
+    ...rooms(folder).flatMap((room) => catalogueFaults(language, room, folder)),
+    ...answerFaults(language, folder),
+  ]);
   const told: string[] = [];
   for (const language of languages) {
     const count = countMissing(language, folder);
     const row = isLanguage(language) ? LANGUAGES[language] : undefined;
-    if (count === 0 || language === 'mixture' || row?.over) continue;
+    if (language === 'mixture' || row?.over) continue;
     const isWhole = row && !row.partial && !row.begun;
+    if (isWhole && !hasAnswers(language, folder))
+      faults.push(`src/locales/${language}: answers.json is missing`);
+    if (count === 0) continue;
     (isWhole ? faults : told).push(
       `src/locales/${language}: messages missing and shown in English: ${count}`,
     );
