@@ -60,6 +60,8 @@ const venueSchema = v.object({
   nextDate: optionalField(v.string()),
   /** How long the results of evenings are stored. */
   keepResults: optionalField(keepResultsSchema),
+  /** The language that is spoken there, as a BCP 47 tag without a region. */
+  language: optionalField(v.string()),
   /** Files that are referenced but missing: they are skipped. */
   missing: optionalField(v.array(v.string())),
   /** Whoever asked may edit the venue. */

@@ -50,6 +50,8 @@ interface GroundParts {
   /** Monotonic milliseconds. */
   clock?(): number;
   log?: Log;
+  /** As in SessionServices; absent: every word is shown as it is written. */
+  starWords?: SessionServices['starWords'];
 }
 
 /**
@@ -72,6 +74,7 @@ export class PageGround {
     schedule = scheduleWithTimer,
     clock,
     log = () => undefined,
+    starWords = asWritten,
   }: GroundParts) {
     this.#language = language;
     const [monitors, phones] = [new PageHub({ schedule, log }), new PageHub({ schedule, log })];
@@ -83,6 +86,7 @@ export class PageGround {
       ...quizzesOf(quizzes),
       ...WITHOUT_FILES,
       languageRules,
+      starWords,
       limits: { maxPlayers: MAX_PLAYERS },
       clock: clock ?? (() => Math.round(performance.now())),
       now: Date.now,
@@ -167,6 +171,7 @@ function quizzesOf(quizzes: readonly PlayableQuiz[]): Pick<SessionServices, 'qui
   return { quizzes: { get: (quizId) => byId.get(quizId), refresh: noWait, readAnew: noWait } };
 }
 
+const asWritten = () => (text: string) => text;
 const noWait = (): Promise<void> => Promise.resolve();
 const noSeason = (): Promise<never> => Promise.reject(new Refusal('season_not_found'));
 

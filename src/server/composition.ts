@@ -30,6 +30,7 @@ import importSeasons from './seasons/importProcess.ts?standalone-code';
 import type { ImportedSeason } from './seasons/importSeason';
 import { shareSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from '../session/liveSession';
+import { createStarWords } from './sessions/badWords';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
@@ -90,6 +91,7 @@ export async function compose(
     languageRules,
     hash: sha256,
     venue: async () => (await venue.current()).venue,
+    starWords: createStarWords(() => venue.language),
     joinPages,
     limits,
     createRoomCode,
@@ -103,6 +105,8 @@ export async function compose(
     sessions.seasonsChanged();
     cluster?.tellSeasonsChanged();
   };
+  // Its language counts before anybody asks for the venue.
+  void venue.current();
   const running = await sessions.start();
   evenings.start();
   const stopHousekeeping = startHousekeeping(kept, options);

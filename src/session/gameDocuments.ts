@@ -19,9 +19,8 @@ import {
   withCover,
   type StoredState,
 } from '../game/storedGame';
-import type { Log } from './ports';
+import type { Log, SessionServices } from './ports';
 import { inTurns } from './schedule';
-import { starWords } from './people/starWords';
 import { parseKeptQuiz, parseQuizResults, type PlayedResults } from './results/storedResults';
 import { type FormerQuiz, type SessionRecord, type StoredGame, type StoredSession } from './documents';
 
@@ -45,6 +44,8 @@ export interface Planning {
   speed?: number | undefined;
   /** Returns how the words of answers are compared in a language. */
   languageRules?: ((language: string) => LanguageRules | undefined) | undefined;
+  /** Returns what replaces the bad words of a quiz in this language; absent: words stay as they are written. */
+  starWords?: SessionServices['starWords'] | undefined;
   /** The language of the session's host, for a quiz that does not say its own. */
   hostLanguage?: string | undefined;
 }
@@ -69,20 +70,25 @@ function languageOfAnswers(
  * Returns the plan of a session's copy of a quiz, with what the host has added to it. The copy says in which language
  * its answers are judged, `judgedIn`, so that this stays for good; one of an earlier version has no language there.
  */
-export function planOfCopy(quiz: unknown, { speed, languageRules }: Planning = {}): Plan {
+export function planOfCopy(quiz: unknown, { speed, languageRules, starWords }: Planning = {}): Plan {
   const read = readQuiz(quiz, addedTo(quiz));
   const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
   const judgedIn = isObject(quiz) && typeof quiz.judgedIn === 'string' ? quiz.judgedIn : undefined;
   const rules = judgedIn === undefined ? undefined : languageRules?.(judgedIn);
+  const language = isObject(quiz) && typeof quiz.language === 'string' ? quiz.language : undefined;
   const quick = speed === undefined ? played : quickened(played, speed);
-  return { ...planGame(quick, starWords, rules), source: quiz, ...(speed !== undefined && { speed }) };
+  return {
+    ...planGame(quick, starWords?.(language), rules),
+    source: quiz,
+    ...(speed !== undefined && { speed }),
+  };
 }
 
 /** Returns the plan with what a command adds to it; undefined where it adds nothing. */
 export function withAskedNext(game: Game, command: CommandOf<'ask'>): Plan | undefined {
-  const { source, speed, languageRules } = game.plan;
+  const { source, speed, languageRules, starWords } = game.plan;
   const before = askedAfter(game, command);
-  const planning = { speed, languageRules: () => languageRules };
+  const planning = { speed, languageRules: () => languageRules, starWords: () => starWords };
   return before && planOfCopy(withAdded(source, before.questionId, command), planning);
 }
 
@@ -99,7 +105,7 @@ export function newGame(quiz: unknown, now: number, planning?: Planning): Game {
   return { plan: planOf(quiz, planning), state: createGame(now) };
 }
 
-interface Restart extends Pick<Planning, 'languageRules' | 'hostLanguage'> {
+interface Restart extends Omit<Planning, 'speed'> {
   /** The quiz to play if the game has not started. */
   quiz: unknown;
   now: number;
@@ -123,8 +129,7 @@ export async function restoreGame(session: StoredPlay, restart: Restart, log: Lo
 
 /** Throws an Error that says what cannot be read. */
 async function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log: Log): Promise<Game> {
-  const { quiz, now, goesOn, languageRules, hostLanguage } = restart;
-  const planning = { languageRules, hostLanguage };
+  const { quiz, now, goesOn, ...planning } = restart;
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');

@@ -89,8 +89,7 @@ export class HostCommands {
   }
 
   #planOf(quiz: unknown): Plan {
-    const { speed, languageRules } = this.#services;
-    return planOf(quiz, { speed, languageRules, hostLanguage: this.#writer.record.language });
+    return planOf(quiz, { ...this.#services, hostLanguage: this.#writer.record.language });
   }
 
   /** Before the start, a session takes over changes of its quiz's name. Never fails. */

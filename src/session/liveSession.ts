@@ -44,8 +44,7 @@ export class LiveSession {
     const hostKey = createSecret();
     const named = { sessionCode, quizId, quizName, quizDescription };
     const record = { ...named, createdAt: services.now(), hostKeyHash: services.hash.of(hostKey), ...kind };
-    const { speed, languageRules } = services;
-    const planning = { speed, languageRules, hostLanguage: kind?.language };
+    const planning = { ...services, hostLanguage: kind?.language };
     const game = newGame(source, services.clock(), planning);
     const value = { record, people: storedPeople([]), game, former: [] };
     return { session: new LiveSession(value, new Lifetime(), services), hostKey };
@@ -60,8 +59,9 @@ export class LiveSession {
     const { players, game: storedGame, former: storedFormer, ...storedRecord } = stored;
     const { sessionCode, quizId } = stored;
     const quiz = services.quizzes.get(quizId)?.source;
-    const { languageRules, clock } = services;
-    const restart = { quiz, now: clock(), goesOn, languageRules, hostLanguage: stored.language };
+    const { languageRules, starWords, clock } = services;
+    const planning = { languageRules, starWords, hostLanguage: stored.language };
+    const restart = { quiz, now: clock(), goesOn, ...planning };
     const game = await restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());

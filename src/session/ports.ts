@@ -3,6 +3,7 @@ import type { Notice } from '../contract/toMonitors';
 import type { Venue } from '../contract/venue';
 import type { SeasonSummary } from '../contract/seasons';
 import type { HostGame } from '../contract/toHosts';
+import type { Plan } from '../game/plan';
 import type { Season } from '../game/season/season';
 import type { LanguageRules } from '../kinds/written/languageRules';
 import type { PlayedQuiz } from './results/playedQuiz';
@@ -148,6 +149,8 @@ export interface SessionServices {
   hash: Hash;
   /** What the venue wants everybody to know before the first round and at the end, as it is now. Never fails. */
   venue(): Promise<Pick<Venue, 'rules' | 'nextDate'>>;
+  /** Returns what stars bad words where a quiz is in this language; undefined: the quiz does not say which. */
+  starWords(language: string | undefined): Plan['starWords'];
   /** Returns the addresses where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
   joinPages(): string[];
   limits: { maxPlayers: number };

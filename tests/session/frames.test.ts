@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameHubMethod, type SubmittedAnswer } from '../../src/contract/fromPhones';
 import type { Scene, SceneNamed } from '../../src/contract/scene';
@@ -8,7 +10,7 @@ import { claimTicket, issueTicket } from '../support/hostDevices';
 import { type Heard, Listeners } from '../support/listeners';
 import { createManualSchedule } from '../support/manualSchedule';
 import { mp3, PNG } from '../support/mediaSamples';
-import { connectPhone, dataFolderWith } from '../support/quizServer';
+import { connectPhone, dataFolderWith, PUB_QUIZ } from '../support/quizServer';
 import { writeMedia } from '../support/writeMedia';
 import { HOST_FIELDS, NOTES, SECRETS, SECRET_QUIZ, TELLING_FIELDS } from '../support/secretQuiz';
 
@@ -216,7 +218,10 @@ test("no picture's or sound's name, address or bytes reach a guest before its qu
 /** A host, a player with a bad name, and everything that a monitor receives or can read. */
 async function startWithMonitor() {
   const time = createManualSchedule();
-  const { server, host } = await startHost({ schedule: time.schedule, clock: time.clock });
+  // The quiz does not say its language, but the venue says which is spoken there.
+  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
+  await writeFile(join(dataFolder, 'venue.json'), JSON.stringify({ language: 'de' }));
+  const { server, host } = await startHost({ dataFolder, schedule: time.schedule, clock: time.clock });
   const listeners = await Listeners.join(server, host.session, []);
   const player = await TestPhone.join(server, host.session, NAME);
   const seen = async (): Promise<string> => {

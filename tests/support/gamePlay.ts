@@ -7,7 +7,7 @@ import { hostView } from '../../src/game/views/hostView';
 import { markedQuestion } from '../../src/game/views/markingView';
 import { ownView, playerView } from '../../src/game/views/playerView';
 import { withAskedNext } from '../../src/session/gameDocuments';
-import { starWords } from '../../src/session/people/starWords';
+import { createStarWords } from '../../src/server/sessions/badWords';
 import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
 import { nextDeadline } from '../../src/game/rules/clock';
@@ -16,6 +16,9 @@ import { scoreGame } from '../../src/game/scoring/score';
 import { type Game, type GameState, createGame } from '../../src/game/state';
 import { readGameState } from '../../src/game/storedGame';
 import { monitorView } from '../../src/game/views/monitorView';
+
+/** As in a German quiz. */
+const GERMAN = createStarWords()('de');
 
 type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
 
@@ -30,7 +33,7 @@ export class GamePlay {
   nextDate?: string;
 
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
-    this.plan = { ...planGame(quizOf(file), starWords), source: file };
+    this.plan = { ...planGame(quizOf(file), GERMAN), source: file };
     this.state = createGame(this.now);
     for (const name of names) this.join(name);
   }

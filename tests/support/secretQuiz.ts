@@ -11,6 +11,7 @@ const parts = (name: string) => ({
 /** A quiz with every kind of question, one round revealed by question and one at its end, and a tie-break. */
 export const SECRET_QUIZ = {
   quizName: 'Secrets',
+  language: 'de',
   joker: true,
   rounds: [
     {

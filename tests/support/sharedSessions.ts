@@ -15,6 +15,7 @@ import { resolveOptions } from '../../src/server/options';
 import { EveningFolder } from '../../src/server/results/eveningFolder';
 import { SessionMedia } from '../../src/server/quizzes/media/sessionMedia';
 import { openQuizzes } from '../../src/server/quizzes/quizzes';
+import { createStarWords } from '../../src/server/sessions/badWords';
 import { Sessions } from '../../src/server/sessions/sessions';
 import { HubServer } from '../../src/server/signalr/hubServer';
 import { RedisStore } from '../../src/server/store/redisStore';
@@ -63,6 +64,7 @@ async function startProcess(
     monitors,
     phones,
     joinPages: () => [],
+    starWords: createStarWords(),
     hash: sha256,
   };
   const sessions = new Sessions(parts);

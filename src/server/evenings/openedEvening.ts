@@ -31,7 +31,7 @@ export async function openGames(stored: StoredEvening): Promise<EveningQuiz[]> {
 
 /** Only its host sees it, so nothing is starred. Undefined for a damaged one, whose results are all that is left. */
 async function gameOf({ quiz, game }: KeptQuiz): Promise<EveningQuiz['game']> {
-  const plan = { ...planOfCopy(quiz, { languageRules }), starWords: (text: string) => text };
+  const plan = planOfCopy(quiz, { languageRules });
   if (game.position >= plan.scenes.length) return undefined;
   const state = reopened(game);
   try {

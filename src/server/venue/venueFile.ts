@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkAccent, isColor } from '../../look/accent';
+import { SPOKEN_LANGUAGES } from '../../contract/languages';
 import {
   LOOKS,
   MUSIC_PLACES,
@@ -60,6 +61,7 @@ const venueSchema = objectOf({
   rules: optionalTextField(VENUE_LIMITS.rules),
   nextDate: optionalTextField(VENUE_LIMITS.nextDate),
   keepResults: optionalOf(keepResults),
+  language: optionalOf(wordField(SPOKEN_LANGUAGES)),
 });
 
 /** A venue about which nothing has been set. */

@@ -62,6 +62,7 @@ export class VenueFolder {
   /** Files are changed one at a time. */
   readonly #inTurn = createQueue();
   readonly #recent: Recent<{ venue: Venue; etag: string }>;
+  #language: string | undefined;
 
   constructor(dataFolder: string, { log, clock }: { log: Log; clock(): number }) {
     this.#dataFolder = dataFolder;
@@ -74,6 +75,11 @@ export class VenueFolder {
   /** Returns the venue, with the named files that are missing. Never fails: faults are logged once. */
   current(): Promise<{ venue: Venue; etag: string }> {
     return this.#recent.get();
+  }
+
+  /** What the venue said of its language when it was last read. */
+  get language(): string | undefined {
+    return this.#language;
   }
 
   /** Returns how long evenings' results are kept; undefined while the file is unreadable. Never fails. */
@@ -124,6 +130,7 @@ export class VenueFolder {
     const nearest = nearestAccent(stored);
     const { accent, ...plain } = stored;
     const venue = nearest === undefined ? stored : plain;
+    this.#language = venue.language;
     const missing = await this.#missingOf(venue);
     this.#complain([
       ...(read.ok ? [] : read.faults).map((fault) => `${VENUE_FILE} is left out: ${fault}`),

@@ -11,6 +11,7 @@ test('a complete venue is read, with its texts trimmed', () => {
     logo: 'logo.png',
     accent: '#0A5c3f',
     look: 'salon',
+    language: 'sv',
     slides: [
       { image: 'menu.webp', where: ['lobby', 'break'] },
       { text: 'Next: Friday', qr: 'https://pub.example', where: [] },
@@ -33,6 +34,7 @@ test('all faults are reported, each with its place', () => {
     logo: '../secret.png',
     accent: 'red',
     look: 'disco',
+    language: 'sv-SE',
     slides: [
       { image: 'a.png', text: 'both', where: ['lobby'] },
       { where: ['lobby'] },
@@ -44,6 +46,7 @@ test('all faults are reported, each with its place', () => {
   };
   expect(faultyPlaces(faulty).sort()).toEqual([
     'accent not_color',
+    'language unknown_word',
     'logo not_file_name',
     'look unknown_word',
     'music/lobby not_text',

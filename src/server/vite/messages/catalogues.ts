@@ -17,7 +17,15 @@ export const languagesInFolder = (folder = LOCALES): string[] => readdirSync(fol
 export const rooms = (folder = LOCALES): string[] =>
   readdirSync(join(folder, 'en'))
     .map((name) => name.replace(/\.json$/, ''))
-    .filter((name) => name !== ANSWERS);
+    .filter(isRoom);
+
+/** The files beside the messages that have none, but lists of words. */
+const DATA_FILES: readonly string[] = [ANSWERS, 'badWords'];
+
+/** Whether a language's file of this name has messages. */
+export function isRoom(name: string): boolean {
+  return !DATA_FILES.includes(name);
+}
 
 /** Reads a file's messages in ICU's format, by key; none if there is no file. Throws if it is not JSON. */
 export function readCatalogue(language: string, room: string, folder?: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { fallbacksOf } from '../../../contract/languages.ts';
 import { compileAnswers } from './answers.ts';
-import { ANSWERS, pathOf } from './catalogues.ts';
+import { ANSWERS, isRoom, pathOf } from './catalogues.ts';
 import { compileRoom } from './compile.ts';
 import { writeTypes } from './types.ts';
 
@@ -20,7 +20,7 @@ export function messages(): Plugin {
     configResolved: writeTypes,
     resolveId(source) {
       const file = FILE.exec(source);
-      return file ? `\0locales/${file[1]}/${file[2]}` : undefined;
+      return file && isRoom(file[2]!) ? `\0locales/${file[1]}/${file[2]}` : undefined;
     },
     load(id) {
       const module = ID.exec(id);
@@ -35,7 +35,7 @@ export function messages(): Plugin {
     },
     hotUpdate({ file }) {
       const changed = FILE.exec(file);
-      if (!changed) return undefined;
+      if (!changed || !isRoom(changed[2]!)) return undefined;
       writeTypes();
       const [language, room] = [changed[1]!, changed[2]!];
       const { moduleGraph } = this.environment;
