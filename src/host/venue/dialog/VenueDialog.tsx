@@ -2,6 +2,7 @@ import './venueFields.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { SPOKEN_LANGUAGES } from '../../../contract/languages';
 import { type KeepResults, LOOKS, VENUE_LIMITS, venueFilePath, type Venue } from '../../../contract/venue';
 import { readVenue } from '../../api/readVenue';
 import type { Version } from '../../api/saveVersion';
@@ -11,7 +12,7 @@ import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useStartTexts } from '../../texts/startTexts';
 import { useSpoken } from '../../texts/useLanguage';
-import { nameOfLook, useVenueTexts } from './venueTexts';
+import { nameOfLanguage, nameOfLook, useVenueTexts } from './venueTexts';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Choices';
 import { DialogFrame, type DialogProps } from '../../ui/DialogFrame';
@@ -96,6 +97,7 @@ function OpenVenue({ address, served, onClose }: OpenVenueProps) {
           />
           <LogoField form={form} />
           <LookField look={draft.look} onLook={(look) => edit({ look })} />
+          <LanguageField language={draft.language} onLanguage={(language) => edit({ language })} />
           <AccentField accent={draft.accent ?? ''} onAccent={(accent) => edit({ accent })} />
           <SlideFields form={form} />
           <MusicFields form={form} />
@@ -166,6 +168,26 @@ function LookField({ look = '', onLook }: LookFieldProps) {
       options={[...names].map((name) => [name, nameOfLook(name)] as const)}
       chosen={look}
       onChoose={(name) => onLook(name || undefined)}
+    />
+  );
+}
+
+interface LanguageFieldProps {
+  /** Undefined for the server's. */
+  language: string | undefined;
+  onLanguage: (language: string | undefined) => void;
+}
+
+/** Chooses the language that is spoken at the venue, by its own name. */
+function LanguageField({ language = '', onLanguage }: LanguageFieldProps) {
+  const { language: texts } = useVenueTexts();
+  const tags = new Set(['', ...SPOKEN_LANGUAGES, language]);
+  return (
+    <ListField
+      texts={texts}
+      options={[...tags].map((tag) => [tag, nameOfLanguage(tag, texts.usual)] as const)}
+      chosen={language}
+      onChoose={(each) => onLanguage(each || undefined)}
     />
   );
 }

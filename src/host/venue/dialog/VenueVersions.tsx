@@ -3,7 +3,7 @@ import { keptTime } from '../../../contract/wording/keptTime';
 import { useWords } from '../../texts/roomTexts';
 import { useSpoken } from '../../texts/useLanguage';
 import { TwoVersions, type VersionChoice } from '../../ui/TwoVersions';
-import { nameOfLook, useVenueTexts } from './venueTexts';
+import { nameOfLanguage, nameOfLook, useVenueTexts } from './venueTexts';
 
 interface VenueVersionsProps {
   mine: Venue;
@@ -34,9 +34,9 @@ export function VenueVersions({ mine, theirs, onClose, onChoose }: VenueVersions
 
 /** Describes a venue in words, one line for each part of its form. */
 function usePartsOf(): (venue: Venue) => string[] {
-  const { name, logo, look, accent, slides, music, rules, nextDate, keepResults } = useVenueTexts();
+  const { name, logo, look, language, accent, slides, music, rules, nextDate, keepResults } = useVenueTexts();
   const { list, pair, labelled, withAside } = useWords();
-  const language = useSpoken();
+  const spoken = useSpoken();
   return (venue) => {
     const slidesInWords = venue.slides.map(({ text, image, qr, where }) => {
       const places = list(where.map((place) => slides.places[place]));
@@ -48,6 +48,7 @@ function usePartsOf(): (venue: Venue) => string[] {
       [name, venue.name],
       [logo, venue.logo],
       [look.label, nameOfLook(venue.look)],
+      [language.label, nameOfLanguage(venue.language, language.usual)],
       [accent.legend, venue.accent],
       [slides.legend, slidesInWords.join('; ')],
       ...MUSIC_PLACES.map((place) => [
@@ -56,7 +57,7 @@ function usePartsOf(): (venue: Venue) => string[] {
       ]),
       [rules, venue.rules],
       [nextDate, venue.nextDate],
-      [keepResults.label, hours === 'forever' ? keepResults.forever : hours && keptTime(hours, language)],
+      [keepResults.label, hours === 'forever' ? keepResults.forever : hours && keptTime(hours, spoken)],
     ];
     return parts.map(([label = '', value]) => labelled({ label, value: value || '–' }));
   };

@@ -57,6 +57,18 @@ test('a readable colour shows its contrast in both themes and is saved', async (
   await waitFor(() => expect(server.saved[0]?.accent).toBe('#14553F'));
 });
 
+test('the language that is spoken there is chosen, and the server’s again', async () => {
+  const server = await openHouse({ language: 'sv' });
+  const language = screen.getByLabelText('Sprache');
+  expect(language).toHaveDisplayValue('Svenska');
+  await userEvent.selectOptions(language, 'Polski');
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[0]?.language).toBe('pl'));
+  await userEvent.selectOptions(language, 'Die des Servers');
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[1]).not.toHaveProperty('language'));
+});
+
 test('a look is chosen, and our own is chosen again; one that this version does not know is kept', async () => {
   const server = await openHouse({ look: 'baroque' });
   const look = screen.getByLabelText('Aussehen');
