@@ -1,38 +1,34 @@
 import naughtyWords from 'naughty-words';
-import {
-  isLanguage,
-  languageFor,
-  languageOfTag,
-  SPOKEN_LANGUAGES,
-  type Language,
-} from '../../contract/languages';
+import { languageOfTag } from '../../contract/languages';
 import { type StarWords, starWordsIn, type WordList } from '../../session/people/starWords';
 
-/** What each language adds to the package's list and takes from it. */
+/** What each language adds to the package's list and takes from it. A region has the list of its language. */
 const FILES = import.meta.glob<WordList>('../../locales/*/badWords.json', { eager: true, import: 'default' });
-const OWN = new Map(
-  Object.entries(FILES).map(([path, list]) => [path.split('/').at(-2) ?? '', list] as const),
-);
 /** Where the package calls a language otherwise. It has no Ukrainian list, and Ukrainian pubs hear Russian. */
-const PACKAGED: Partial<Record<Language, keyof typeof naughtyWords>> = { nb: 'no', uk: 'ru' };
+const PACKAGED: Readonly<Record<string, keyof typeof naughtyWords>> = { nb: 'no', uk: 'ru' };
 
-/** Returns a language's list: of the package's only single words, since its longer entries are of little use. */
-function listOf(language: Language): WordList {
+const LISTS = new Map(
+  Object.entries(FILES).map(([path, list]) => {
+    const language = path.split('/').at(-2) ?? '';
+    return [language, withPackaged(language, list)] as const;
+  }),
+);
+
+/** Adds the package's single words to a language's list: its longer entries are of little use. */
+function withPackaged(language: string, { starred, decent }: WordList): WordList {
   const packaged = naughtyWords[PACKAGED[language] ?? (language as keyof typeof naughtyWords)];
-  const { starred = [], decent = [] } = OWN.get(language) ?? {};
   const unwanted = new Set(decent.map((word) => word.toLowerCase()));
   const words = packaged.filter((word) => /^\p{L}+$/u.test(word) && !unwanted.has(word.toLowerCase()));
   return { starred: [...words, ...starred], decent };
 }
 
-const LISTS = new Map(SPOKEN_LANGUAGES.map((language) => [language, listOf(language)]));
 const known = new Map<string, StarWords>();
 
 /** Returns a function that stars the bad words of these languages and of English; the first is that of the text. */
-function starWordsOf(languages: readonly Language[]): StarWords {
-  const all = [...new Set<Language>([...languages, 'en'])];
+function starWordsOf(languages: readonly string[]): StarWords {
+  const all = [...new Set([...languages, 'en'])];
   const key = all.join();
-  const found = known.get(key) ?? starWordsIn(all.map((language) => LISTS.get(language)!));
+  const found = known.get(key) ?? starWordsIn(all.flatMap((language) => LISTS.get(language) ?? []));
   known.set(key, found);
   return found;
 }
@@ -45,10 +41,10 @@ function starWordsOf(languages: readonly Language[]): StarWords {
 export function createStarWords(
   venueLanguage: () => string | undefined = () => undefined,
 ): (language: string | undefined) => StarWords {
-  const ofMachine = languageFor([Intl.DateTimeFormat().resolvedOptions().locale]);
-  const spoken = (tag = ''): Language | undefined => [languageOfTag(tag)].find(isLanguage);
+  const listed = (tag = ''): string | undefined => [languageOfTag(tag)].find((each) => LISTS.has(each));
+  const ofMachine = listed(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en';
   return (language) => (text) => {
-    const there = spoken(venueLanguage()) ?? ofMachine;
-    return starWordsOf([spoken(language) ?? there, there])(text);
+    const there = listed(venueLanguage()) ?? ofMachine;
+    return starWordsOf([listed(language) ?? there, there])(text);
   };
 }
