@@ -128,8 +128,8 @@ async function createOnceFree(options: QuizServerOptions): Promise<QuizServer> {
 
 async function showRunning(link: string, opens: boolean): Promise<void> {
   if (opens && !(await openBrowser(link)))
-    throw new StartError(`Quiz Night runs already. Open ${link} in your browser.`);
-  process.stdout.write(`\n  Quiz Night runs already: ${link}\n\n`);
+    throw new StartError(`Quiz Night is already running. Open ${link} in your browser.`);
+  process.stdout.write(`\n  Quiz Night is already running: ${link}\n\n`);
 }
 
 /** Returns a log to standard output. In JSON every line is an object, even the one that counts missing ones. */

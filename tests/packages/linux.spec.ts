@@ -46,7 +46,7 @@ test('if the port is taken it uses the next, and a second start shows the runnin
   expect(new URL(origin).port).not.toBe('5000');
   expect(first.said).toContain(`Another program has port 5000, so it is ${new URL(origin).port} this time.`);
   const second = await start({ command, args: [], env }).ended();
-  expect(second.said).toContain(`runs already: ${origin}`);
+  expect(second.said).toContain(`is already running: ${origin}`);
   expect(second.code).toBe(0);
   await expect.poll(() => openedPages(folder)).toEqual([origin, origin]);
 
@@ -98,7 +98,7 @@ test('data from a newer version is refused with a sentence, and remains unchange
   const { code, said } = await start({ command, args: ['--port', '0', '--data', data], env }).ended();
   // With this code, systemd does not start it again.
   expect(code).toBe(78);
-  expect(said).toMatch(/^The data in .*newer is of Quiz Night 12\.0\.0 .*\.\n$/);
+  expect(said).toMatch(/^The data in .*newer belongs to Quiz Night 12\.0\.0 .*\.\n$/);
   expect(readFileSync(version, 'utf8')).toBe('999 12.0.0\n');
   expect(existsSync(join(data, 'running'))).toBe(false);
 });

@@ -42,7 +42,7 @@ test('npx without a screen prints the addresses and opens nothing, also where Qu
   const server = start({ command: 'npm', args: [...PACKAGE, '--port', '0'], env });
   const origin = await server.opened();
   const second = await start({ command: 'npm', args: PACKAGE, env }).ended();
-  expect(second.said).toContain(`runs already: ${origin}`);
+  expect(second.said).toContain(`is already running: ${origin}`);
   expect(second.code).toBe(0);
   expect(openedPages(folder)).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`]);
   await playQuiz(origin);
   const second = await start(doubleClick).ended();
-  expect(second.said).toContain(`runs already: ${origin}`);
+  expect(second.said).toContain(`is already running: ${origin}`);
   expect(second.code).toBe(0);
   await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
 

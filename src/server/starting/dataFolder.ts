@@ -48,7 +48,7 @@ export async function checkVersion(folder: string, advice: string): Promise<void
   const { version, by } = await readMark(folder);
   if (Number(version) > DATA_VERSION)
     throw new SetupError(
-      `The data in ${folder} is of Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
+      `The data in ${folder} belongs to Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
         `version ${DATA_VERSION}: ${advice}.`,
     );
 }

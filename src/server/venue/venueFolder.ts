@@ -37,8 +37,8 @@ const SOUNDS = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
 const MAX_PIXELS = 25_000_000;
 
 const UNSUPPORTED =
-  'The house takes PNG, JPEG and WebP pictures that do not move, and MP3, M4A, Ogg and WAV sounds; no SVG, which can hold scripts.';
-const TOO_LARGE = 'A file can have 15 MiB at most, and a picture 25 megapixels.';
+  'The venue can use still PNG, JPEG and WebP pictures, and MP3, M4A, Ogg and WAV sounds; SVG is refused because it can contain scripts.';
+const TOO_LARGE = 'Files can be up to 15 MiB, and pictures up to 25 megapixels.';
 
 export const VENUE_FILES: UploadRules = {
   maxBytes: MAX_VENUE_FILE_BYTES,

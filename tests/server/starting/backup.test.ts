@@ -94,7 +94,7 @@ test('a backup of a newer program, and one that does not exist, are refused befo
   const data = join(parent, 'data');
   await writeFile(join(backup, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
   await expect(restore(backup, data)).rejects.toThrow(
-    /is of Quiz Night 12\.3\.4 .*: restore it with the newer program\.$/,
+    /belongs to Quiz Night 12\.3\.4 .*: restore it with the newer program\.$/,
   );
   await expect(restore(join(backup, 'none'), data)).rejects.toThrow(/^There is no backup .*none\.$/);
   await expect(backUp(data, join(parent, 'copy'))).rejects.toThrow(/^There is no data folder .*data\.$/);

@@ -200,7 +200,7 @@ const TYPES = new Map<string, MediaType>([
 const NAMES_OF_TYPES: Record<MediaKind, string> = {
   image: 'a PNG, JPEG, GIF, WebP or AVIF picture',
   audio: 'an MP3, M4A, Ogg, WAV or WebM sound',
-  video: 'an MP4 or WebM film',
+  video: 'an MP4 or WebM video',
 };
 
 /** Returns the type of a file with these first bytes; undefined if browsers cannot show it. */
