@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
+import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
 import { expect, test } from './fixtures';
 
 /** The part of a text that the build leaves unchanged, whatever it does to other characters. */
@@ -32,8 +32,11 @@ async function codeOf(page: Page, path: string): Promise<string> {
   return (await Promise.all(scripts)).join('\n');
 }
 
+/** Those that have all these texts. */
+const WHOLE = SPOKEN_LANGUAGES.filter((language) => !LANGUAGES[language].over);
+
 test('the host and a phone load the texts of their own language alone', async ({ browser, server }) => {
-  const marks = await Promise.all(SPOKEN_LANGUAGES.map(marksOf));
+  const marks = await Promise.all(WHOLE.map(marksOf));
   for (const language of ['de', 'fr'] as const) {
     const context = await browser.newContext({ locale: language });
     await context.addInitScript((each) => localStorage.setItem('quiz-night.language', each), language);
@@ -44,9 +47,28 @@ test('the host and a phone load the texts of their own language alone', async ({
     };
     await expect(phone.locator('html')).toHaveAttribute('lang', language);
     for (const [place, mark] of marks.entries()) {
-      const isOwn = SPOKEN_LANGUAGES[place] === language;
+      const isOwn = WHOLE[place] === language;
       expect([code.host.includes(mark.host), code.phone.includes(mark.phone)]).toEqual([isOwn, isOwn]);
     }
     await context.close();
   }
+});
+
+test('pages in Hebrew are laid out from right to left', async ({ page }) => {
+  await page.goto('/join?lang=he');
+  const field = page.locator('form input').first();
+  await expect(field).toBeVisible();
+  const [label, { x, width }] = await page
+    .locator('form label')
+    .first()
+    .evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [text.getBoundingClientRect(), element.parentElement!.getBoundingClientRect()] as const;
+    });
+  expect(x + width - (label.x + label.width)).toBeLessThan(label.x - x);
+
+  await page.goto('/?lang=he');
+  const controls = await page.locator('.frame-controls').boundingBox();
+  expect(controls!.x).toBeLessThan(page.viewportSize()!.width / 2);
 });

@@ -105,6 +105,22 @@ test('a language that has only begun works, and the check tells how much it lack
   expect(code).not.toContain('Hello');
 });
 
+test('a region takes what it does not say from its language, and what that lacks from English', async () => {
+  const folder = await localesWith('pt', {
+    teams: '{count, plural, one {# equipa} other {{count, select, 2 {duas} other {#}} equipas}}',
+  });
+  await mkdir(join(folder, 'pt-BR'));
+  const own = { hello: 'Olá {name}, {name, select, Ana {bem-vinda} other {boa noite}}' };
+  await writeFile(join(folder, 'pt-BR/bar.json'), JSON.stringify(own));
+  const code = compileRoom('pt-BR', 'bar', folder);
+  for (const text of ['Olá ', 'bem-vinda', ' equipas', 'The end']) expect(code).toContain(text);
+  for (const text of ['Hello', ' teams"']) expect(code).not.toContain(text);
+  // A name that is imported twice would be a fault.
+  const names = [...code.matchAll(/^import \{ (.*) \}/gm)].flatMap(([, each = '']) => each.split(', '));
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(expect.arrayContaining(['plural', 'pluralRules', 'select']));
+});
+
 test('a language of ours that lacks messages is at fault', async () => {
   const folder = await localesWith('pl', { hello: 'Cześć, {name}', end: 'Koniec' });
   expect(reportOn(folder).faults).toContain('src/locales/pl: messages missing and shown in English: 1');

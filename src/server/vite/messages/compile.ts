@@ -42,20 +42,25 @@ function compile(language: string, tree: Tree): string {
   );
 }
 
-/** Merges several modules, the first of which takes precedence; only incomplete languages need this. */
+const IMPORT = /^import \{ (.*) \} from (.*);$/gm;
+
+/** Merges several modules, no two of which have the same message; only regions and incomplete languages need this. */
 function merge(modules: readonly string[]): string {
+  const imported = new Map<string, Set<string>>();
   const parts = modules.map((code, at) => {
-    const [imports, body] = [code.match(/^import .*$/gm) ?? [], code.replace(/^import .*$/gm, '')];
-    return { imports, body: body.replace('export default', `const words${at} =`) };
+    for (const [, names = '', source = ''] of code.matchAll(IMPORT))
+      imported.set(source, new Set([...(imported.get(source) ?? []), ...names.split(', ')]));
+    // In a function, because two modules can give their plural rules the same name.
+    const body = code.replace(IMPORT, '').replace('export default', 'return');
+    return `const words${at} = (() => {${body}})();`;
   });
-  const names = parts.map((_, at) => `words${at}`).join(', ');
   return [
-    ...new Set(parts.flatMap(({ imports }) => imports)),
-    ...parts.map(({ body }) => body),
+    ...[...imported].map(([source, names]) => `import { ${[...names].join(', ')} } from ${source};`),
+    ...parts,
     'const over = (words, more) => {',
     "  for (const key in more) if (typeof more[key] === 'object') over((words[key] ??= {}), more[key]); else words[key] = more[key];",
     '  return words;',
     '};',
-    `export default [${names}].reduce(over);`,
+    `export default [${parts.map((_, at) => `words${at}`).join(', ')}].reduce(over);`,
   ].join('\n');
 }
