@@ -4,15 +4,15 @@ import { LockIcon } from './sessionIcons';
 import { useCrowdTexts } from '../texts/roomTexts';
 import { useUiTexts } from '../texts/startTexts';
 
-/** An address that may wrap before its path, but not inside a room code. */
+/** An address, from left to right in every language, that may wrap before its path, but not inside a room code. */
 export function BreakableAddress({ address }: { address: string }) {
   const pathAt = address.search(/\/|$/);
   return (
-    <>
+    <bdi dir="ltr">
       {address.slice(0, pathAt)}
       <wbr />
       <span className="address-path">{address.slice(pathAt)}</span>
-    </>
+    </bdi>
   );
 }
 
