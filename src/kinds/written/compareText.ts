@@ -14,7 +14,7 @@ const OTHER_SPACES = /[^\S ]/;
 const PUNCTUATION_BETWEEN = /[^\s\p{P}\p{Sk}][\p{P}\p{Sk}]+[^\s\p{P}\p{Sk}]/u;
 /** What is typed for an apostrophe, Hebrew and Arabic vowel signs, and marks that turn the direction of writing. */
 const UNFOLDED =
-  /([’‘ʼ´`])|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+  /([’‘ʼ´`])|(?:[\u0591-\u05bd]|\u05bf|\u05c1|\u05c2|\u05c4|\u05c5|\u05c7|[\u064b-\u0652]|\u0670|[\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])/g;
 
 /**
  * Removes from a text everything that makes no difference in an answer: case, accents, punctuation, articles,

@@ -13,7 +13,6 @@ const LETTERS: Record<string, string> = {
 /** Accents above and below Latin, Greek and Cyrillic letters, except the two dots of ä, ö and ü. */
 const ACCENTS = /[\u0300-\u0307\u0309-\u036f]|(?<![aou])\u0308/g;
 /** All letters but those of most texts that stay as they are. */
-// eslint-disable-next-line no-control-regex
 const OTHER_LETTERS = /[^\0-\x7fäöüа-ик-яєі]/gu;
 const PUNCTUATION_IN_NUMBER = /(?<=\d)[\p{P}\p{Sk}](?=\d)/gu;
 
@@ -37,7 +36,6 @@ function foldLetter(letter: string): string {
 
 /** Whether a text is of English letters and signs alone, which most are: nothing is folded there. */
 export function isPlain(text: string): boolean {
-  // eslint-disable-next-line no-control-regex
   return !/[^\0-\x7f]/.test(text);
 }
 

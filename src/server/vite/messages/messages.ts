@@ -10,7 +10,8 @@ const ID = /^\0locales\/([\w-]+)\/(\w+)$/;
 
 /**
  * Turns an import of `src/locales/{language}/{room}.json` into that room's compiled messages in that
- * language, so that pages contain no parser; `answers.json` into its lists. In development, a page reloads when its messages change.
+ * language, so that pages contain no parser; `answers.json` into its lists. In development, a page reloads when its
+ * messages change.
  */
 export function messages(): Plugin {
   return {
