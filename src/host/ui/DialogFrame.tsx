@@ -53,7 +53,14 @@ export function DialogFrame(props: DialogFrameProps) {
           {children}
           {/* Last, so that the Tab key reaches the contents first. */}
           <Dialog.CloseTrigger asChild>
-            <Button variant="ghost" size="sm" position="absolute" top="3" insetEnd="3" aria-label={texts.close}>
+            <Button
+              variant="ghost"
+              size="sm"
+              position="absolute"
+              top="3"
+              insetEnd="3"
+              aria-label={texts.close}
+            >
               <CloseIcon />
             </Button>
           </Dialog.CloseTrigger>

@@ -343,7 +343,10 @@ function Confetti() {
   return (
     <div className="falling" aria-hidden="true">
       {PIECES.map((piece) => (
-        <i key={piece} style={{ insetInlineStart: `${(piece * 37) % 100}%`, animationDelay: `${piece * -410}ms` }} />
+        <i
+          key={piece}
+          style={{ insetInlineStart: `${(piece * 37) % 100}%`, animationDelay: `${piece * -410}ms` }}
+        />
       ))}
     </div>
   );

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { createSessionSchema } from '../../contract/fromHosts';
 import { Refusal } from '../../session/refusal';
 import { eveningIdOf } from '../results/eveningFolder';
-import { answerFresh, isFromHost, jsonOf, languageOf, limitBody, onlyHosts, prefersHtml, type HttpApp } from './answers';
+import {
+  answerFresh,
+  isFromHost,
+  jsonOf,
+  languageOf,
+  limitBody,
+  onlyHosts,
+  prefersHtml,
+  type HttpApp,
+} from './answers';
 import type { AppParts } from './appParts';
 import { answerResults } from './results';
 
