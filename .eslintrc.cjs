@@ -152,6 +152,18 @@ const ROOMS = [
   }),
 
   // The ground of a page: everything stays in its memory.
+  room('demo/main', 'demo/{main,phoneMain,phone}.tsx', [
+    'contract',
+    'look',
+    'plug',
+    'demo',
+    'demo/inPlace',
+    ...['wall', 'words', 'paper', 'workshop', 'phone'].map((name) => `kinds/${name}`),
+    ...['page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
+    ...['page', 'join', 'texts'].map((part) => `player/${part}`),
+  ]),
+  // What the demo's build puts in the place of packages and modules.
+  room('demo/inPlace', 'demo/inPlace/**', ['contract', 'host/session']),
   room('demo', 'demo/**', [
     'contract',
     'session/base',

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { bundledPackages } from './src/server/vite/bundledPackages.ts';
 import { firstPage } from './src/server/vite/firstPage.ts';
 import { messages } from './src/server/vite/messages/messages.ts';
+import { narrowWall } from './src/server/vite/narrowWall.ts';
 import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
@@ -28,7 +29,7 @@ const PAGES: Record<string, string> = {
  * What phones open, and the preview of it, is built with Preact: it does what these pages need of React in a tenth of
  * the bytes, which two hundred phones load over one access point.
  */
-const WITH_PREACT = ['player', 'remote', 'preview-phone'];
+const WITH_PREACT = ['player', 'remote', 'preview-phone', 'demo'];
 const PREACT = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: 'react-dom/client', replacement: 'preact/compat/client' },
@@ -57,6 +58,21 @@ const LATER = [
   { name: 'forms', test: SHARED_IN_FORMS },
 ];
 
+/** The demo is built into a folder of its own, for any address. */
+const DEMO = { root: page('src/demo'), base: './', publicDir: page('public') };
+const inPlace = (find: RegExp, name: string) => ({ find, replacement: page(`src/demo/inPlace/${name}.ts`) });
+/** What reaches servers, or brings more than a demo needs, has something smaller in its place. */
+const FROM_HERE = [
+  inPlace(/^(naughty-words|@2toad\/profanity)$/, 'badWords'),
+  inPlace(/^axios$/, 'axios'),
+  inPlace(/^.*\/hubConnection$/, 'hubConnection'),
+  inPlace(/^.*\/teamNames$/, 'teamNames'),
+  // One face for both pages.
+  { find: /^.*\/fonts\/phone\.css$/, replacement: page('src/look/fonts/host.css') },
+  { find: /^\/src\//, replacement: page('src/') },
+];
+const DEMO_PAGES = ['src/demo/index.html', 'src/demo/join.html'];
+
 /** Tests that mock modules or leave state in one. */
 const ALONE = [
   'tests/host/brokenParts.test.tsx',
@@ -77,6 +93,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     messages(),
     themeAtStart(),
+    narrowWall(),
     firstPage(),
     quizServerInDev(),
     precompress(),
@@ -84,9 +101,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     bundledPackages(),
   ],
   server: { port: 5173, strictPort: true },
-  resolve: { alias: WITH_PREACT.includes(mode) ? PREACT : [] },
+  resolve: { alias: [...(WITH_PREACT.includes(mode) ? PREACT : []), ...(mode === 'demo' ? FROM_HERE : [])] },
   // The server is bundled with its dependencies, so that packages have few files; LevelDB's binary is not.
   ssr: { ...(isSsrBuild && { noExternal: true, external: ['classic-level'] }) },
+  ...(mode === 'demo' && DEMO),
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
     : {
@@ -98,18 +116,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // would grow with every language and every part.
           resolveDependencies: (_file, dependencies) => dependencies.filter((path) => path.endsWith('.css')),
         },
-        outDir: 'dist/client',
+        outDir: page(mode === 'demo' ? 'dist/demo' : 'dist/client'),
         // The first of the builds empties the folder.
         emptyOutDir: !(mode in PAGES),
         rolldownOptions: {
-          input: page(PAGES[mode] ?? 'index.html'),
+          input: mode === 'demo' ? DEMO_PAGES.map(page) : page(PAGES[mode] ?? 'index.html'),
           treeshake: {
             // Only Emotion's withTheme needs it, which nothing here uses.
             moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
             // Leaves the parts of parsers that phones do not call out of their pages; other pages would grow.
             propertyReadSideEffects: mode === 'player' || mode === 'remote' ? false : 'always',
           },
-          output: { codeSplitting: { groups: mode in PAGES ? [START, GAME] : [START, ...LATER] } },
+          output: {
+            codeSplitting:
+              mode === 'demo' ? {} : { groups: mode in PAGES ? [START, GAME] : [START, ...LATER] },
+          },
         },
       },
   test: {

@@ -8,6 +8,8 @@ import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
 import type { Log, PlayableQuiz, SessionServices, SessionWriter } from '../session/ports';
 import { Refusal } from '../session/refusal';
+import { PretendPhones, rehearsed } from '../session/rehearsal/pretendPhones';
+import { PretendTeams } from '../session/rehearsal/pretendTeams';
 import { type Schedule, scheduleWithTimer } from '../session/schedule';
 import { PageHub } from './pageHub';
 import { pageSockets } from './pageSocket';
@@ -39,7 +41,7 @@ export class MemoryStore implements SessionWriter {
 }
 
 interface GroundParts {
-  quizzes: readonly PlayableQuiz[];
+  quizzes: Iterable<PlayableQuiz>;
   /** What an earlier ground has left; its open sessions go on here. */
   store?: MemoryStore;
   /** How the words of typed answers are compared, for the languages that the page has loaded. */
@@ -52,7 +54,19 @@ interface GroundParts {
   log?: Log;
   /** As in SessionServices; absent: every word is shown as it is written. */
   starWords?: SessionServices['starWords'];
+  /** The pages that phones open to join, without the room code at their end. */
+  joinPages?: readonly string[];
 }
+
+/** Teams that a session's own page pretends to have. */
+interface Pretended {
+  teams: number;
+  /** The language of their names and guesses. */
+  language: string;
+}
+
+/** How many times faster than people pretend teams come in: nobody has long to see a demo. */
+const COMING_IN = 4;
 
 /**
  * What a session stands on in a page, without a server: hubs that the page's own clients reach, and a store in memory.
@@ -65,28 +79,24 @@ export class PageGround {
   readonly #services: SessionServices;
   readonly #language: string | undefined;
   readonly #sessions = new Map<string, LiveSession>();
+  readonly #quizzes: Map<string, PlayableQuiz>;
 
-  constructor({
-    quizzes,
-    store,
-    languageRules,
-    language,
-    schedule = scheduleWithTimer,
-    clock,
-    log = () => undefined,
-    starWords = asWritten,
-  }: GroundParts) {
+  constructor(parts: GroundParts) {
+    const { quizzes, store, schedule = scheduleWithTimer, clock, log = () => undefined } = parts;
+    const { joinPages = [], languageRules, language, starWords = asWritten } = parts;
     this.#language = language;
+    this.#quizzes = new Map([...quizzes].map((quiz) => [quiz.quizId, quiz]));
     const [monitors, phones] = [new PageHub({ schedule, log }), new PageHub({ schedule, log })];
     this.store = store ?? new MemoryStore();
     this.#services = {
       store: this.store,
       monitors,
       phones,
-      ...quizzesOf(quizzes),
+      quizzes: { get: (quizId) => this.#quizzes.get(quizId), refresh: noWait, readAnew: noWait },
       ...WITHOUT_FILES,
       languageRules,
       starWords,
+      joinPages: () => [...joinPages],
       limits: { maxPlayers: MAX_PLAYERS },
       clock: clock ?? (() => Math.round(performance.now())),
       now: Date.now,
@@ -113,21 +123,35 @@ export class PageGround {
     }
   }
 
-  /** Opens a session of a quiz. Throws quiz_not_found as a Refusal. */
-  async open(quizId: string): Promise<{ session: LiveSession; hostKey: string }> {
-    const quiz = this.#services.quizzes.get(quizId);
+  /** Keeps a quiz, in place of what was kept under its id; sessions that are open go on with what they have. */
+  keep(quiz: PlayableQuiz): void {
+    this.#quizzes.set(quiz.quizId, quiz);
+  }
+
+  /** Opens a session of a quiz, on request with pretend teams. Throws quiz_not_found as a Refusal. */
+  async open(quizId: string, pretended?: Pretended): Promise<{ session: LiveSession; hostKey: string }> {
+    const quiz = this.#quizzes.get(quizId);
     if (!quiz) throw new Refusal('quiz_not_found');
-    const opened = LiveSession.open(this.#freeCode(), quiz, this.#services, {
+    const phones = new PretendPhones();
+    const services = pretended ? rehearsed(phones, undefined)(this.#services) : this.#services;
+    const opened = LiveSession.open(this.#freeCode(), quiz, services, {
       ...(this.#language !== undefined && { language: this.#language }),
     });
-    this.#sessions.set(opened.session.code, opened.session);
-    await opened.session.writer.save();
+    const { session } = opened;
+    this.#sessions.set(session.code, session);
+    await session.writer.save();
+    if (pretended) {
+      const { schedule, clock, log } = services;
+      const means = { ...pretended, speed: COMING_IN, random: Math.random, schedule, clock, log };
+      const teams = new PretendTeams(session, phones, means);
+      session.writer.signal.addEventListener('abort', () => teams.close());
+    }
     return opened;
   }
 
   /** What `POST /session` answers on a server. Throws as `open` does. */
-  async create(quizId: string): Promise<CreatedSession> {
-    const { session, hostKey } = await this.open(quizId);
+  async create(quizId: string, pretended?: Pretended): Promise<CreatedSession> {
+    const { session, hostKey } = await this.open(quizId, pretended);
     return { ...session.views.describe(), hostKey };
   }
 
@@ -166,29 +190,22 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function quizzesOf(quizzes: readonly PlayableQuiz[]): Pick<SessionServices, 'quizzes'> {
-  const byId = new Map(quizzes.map((quiz) => [quiz.quizId, quiz]));
-  return { quizzes: { get: (quizId) => byId.get(quizId), refresh: noWait, readAnew: noWait } };
-}
-
 const asWritten = () => (text: string) => text;
 const noWait = (): Promise<void> => Promise.resolve();
 const noSeason = (): Promise<never> => Promise.reject(new Refusal('season_not_found'));
 
 /** A page has no files: no media, no seasons, no record of what was played. */
-const WITHOUT_FILES: Pick<SessionServices, 'media' | 'seasons' | 'played' | 'venue' | 'joinPages' | 'hash'> =
-  {
-    media: {
-      keep: () => undefined,
-      drop: () => undefined,
-      look: () => Promise.resolve(false),
-      urlOf: () => undefined,
-      faultOf: () => 'missing',
-    },
-    seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
-    played: { note: noWait, playedBefore: () => Promise.resolve([]) },
-    venue: () => Promise.resolve({}),
-    joinPages: () => [],
-    // Whoever can read the page's memory has the secrets anyway.
-    hash: { of: (text) => text, keyed: (key, text) => `${key} ${text}` },
-  };
+const WITHOUT_FILES: Pick<SessionServices, 'media' | 'seasons' | 'played' | 'venue' | 'hash'> = {
+  media: {
+    keep: () => undefined,
+    drop: () => undefined,
+    look: () => Promise.resolve(false),
+    urlOf: () => undefined,
+    faultOf: () => 'missing',
+  },
+  seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
+  played: { note: noWait, playedBefore: () => Promise.resolve([]) },
+  venue: () => Promise.resolve({}),
+  // Whoever can read the page's memory has the secrets anyway.
+  hash: { of: (text) => text, keyed: (key, text) => `${key} ${text}` },
+};

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { Frame } from './layout/Frame';
 import { useRootTheme } from './layout/useTheme';
 import { Start } from './routes/Start';
@@ -18,14 +19,14 @@ const OtherRoutes = lazyPart(() => import('./routes/OtherRoutes').then((part) =>
 const Stage = lazily(() => import('./routes/Stage').then((part) => part.Stage));
 const Workshop = lazyPart(() => import('./routes/Workshop').then((part) => part.Workshop));
 
-/** The host client: one frame around its screens. */
-export function App() {
+/** The host client: one frame around its screens. `Router`: where the page's address is. */
+export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   useRootTheme();
   useRootLanguage();
   useRootEffects();
   return (
     <ChakraProvider value={system}>
-      <BrowserRouter>
+      <Router>
         <Routes>
           <Route path="/session/:sessionCode/stage" element={<Stage />} />
           <Route element={<Frame ShortcutsDialog={ShortcutsDialog} />}>
@@ -35,7 +36,7 @@ export function App() {
             <Route path="*" element={<OtherRoutes />} />
           </Route>
         </Routes>
-      </BrowserRouter>
+      </Router>
     </ChakraProvider>
   );
 }

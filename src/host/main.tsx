@@ -1,4 +1,5 @@
 import './ui/parts.css';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { handOver } from '../plug';
 import { takeServerKeys } from './api/serverKey';
@@ -15,4 +16,4 @@ handOver({
 // This must happen before the router reads the address.
 takeServerKeys();
 takeAskedLanguage();
-startPage(<App />);
+startPage(<App Router={BrowserRouter} />);

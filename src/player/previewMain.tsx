@@ -7,7 +7,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PHONE } from '../kinds/phone';
 import { handOver } from '../plug';
-import { leaveFocusOutside, PhonePreview } from './PhonePreview';
+import { leaveFocusOutside } from './leaveFocusOutside';
+import { PhonePreview } from './PhonePreview';
 
 handOver({ phone: PHONE });
 leaveFocusOutside();

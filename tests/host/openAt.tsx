@@ -1,5 +1,6 @@
 import '../support/browserLike';
 import { render, screen, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/host/App';
 // Imports the lazy-loaded code in advance, so that the time limit of a test goes to what it tests.
 import '../../src/host/game/projector/GameScreen';
@@ -18,7 +19,7 @@ import '../../src/host/workshop/files/importing/ImportDialog';
 /** Opens the host client at a path, as a browser would: with history, and under StrictMode. */
 export function openAt(path: string, state: unknown = null): void {
   window.history.replaceState(state === null ? null : { usr: state, key: crypto.randomUUID() }, '', path);
-  render(<App />, { reactStrictMode: true });
+  render(<App Router={BrowserRouter} />, { reactStrictMode: true });
 }
 
 /** Returns the rows on the lobby's wall, in order. */

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PlayerGame } from '../../src/contract/toPhones';
 import type { PreviewMessage } from '../../src/look/preview';
-import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
+import { leaveFocusOutside } from '../../src/player/leaveFocusOutside';
+import { PhonePreview } from '../../src/player/PhonePreview';
 import { loadGameTexts, loadPhoneTexts } from '../../src/player/texts/loadTexts';
 import { asking, game, onSheet, own, question, round } from './games';
 

@@ -127,7 +127,8 @@ export function PlayerBar({ label, name, shownName = name, children }: PlayerBar
 export function Sign() {
   const logo = usePhoneVenue()?.logo;
   const [broken, setBroken] = useState<string>();
-  if (logo === undefined || logo === broken) return <img src="/icon.svg" alt="" />;
+  if (logo === undefined || logo === broken)
+    return <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />;
   return <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />;
 }
 

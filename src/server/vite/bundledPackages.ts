@@ -15,7 +15,8 @@ export function bundledPackages(): Plugin {
   let isFirst = false;
   return {
     name: 'bundled-packages',
-    apply: 'build',
+    // The demo is not in the packages.
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
     configResolved: ({ mode, build }) => {
       name = build.ssr ? 'server' : mode;
       isFirst = build.emptyOutDir === true;

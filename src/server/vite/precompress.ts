@@ -11,7 +11,8 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // The demo is for servers that compress by themselves.
+    apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'demo',
     configResolved: (config) => {
       folder = config.build.outDir;
     },

@@ -12,7 +12,7 @@ interface RemoteMessageProps {
 export function RemoteMessage({ title, text, isBusy = false, children }: RemoteMessageProps) {
   return (
     <main className="message">
-      <img src="/icon.svg" alt="" />
+      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />
       <div role="status">
         <h1>{title}</h1>
         {text !== undefined && <p>{text}</p>}

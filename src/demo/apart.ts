@@ -1,0 +1,53 @@
+/** Keeps texts as a browser's storage does, until the page is closed. */
+class MemoryStorage implements Storage {
+  readonly #texts = new Map<string, string>();
+
+  get length(): number {
+    return this.#texts.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.#texts.keys()][index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    return this.#texts.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    this.#texts.set(key, String(text));
+  }
+
+  removeItem(key: string): void {
+    this.#texts.delete(key);
+  }
+
+  clear(): void {
+    this.#texts.clear();
+  }
+}
+
+/** Puts something in the place of what the browser gives a page under this name. */
+function replace(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+/**
+ * Keeps a page to itself, before any of its parts runs: what it stores stays in its memory, where no other page finds
+ * it, and every connection that it opens ends in this page or in the one around it.
+ */
+export function keepApart(network: { WebSocket: unknown; fetch: unknown }): void {
+  replace('localStorage', new MemoryStorage());
+  replace('WebSocket', network.WebSocket);
+  replace('fetch', network.fetch);
+  // What would rather use this than `fetch` does so only where there is one.
+  replace('XMLHttpRequest', undefined);
+  // Two demos in two tabs know nothing of each other.
+  replace('BroadcastChannel', undefined);
+  // The address of a room leads nowhere without a server.
+  const { replaceState } = history;
+  history.replaceState = (state, unused, url) => {
+    const isElsewhere = url !== undefined && url !== null && String(url).startsWith('/');
+    replaceState.call(history, state, unused, isElsewhere ? undefined : url);
+  };
+}
