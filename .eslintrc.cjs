@@ -152,12 +152,13 @@ const ROOMS = [
   }),
 
   // The ground of a page: everything stays in its memory.
-  room('demo/main', 'demo/{main,phoneMain,phone}.tsx', [
+  room('demo/main', 'demo/{main,phoneMain,phone,DemoPanel,scanned}.{ts,tsx}', [
     'contract',
     'look',
     'plug',
     'demo',
     'demo/inPlace',
+    'session/base',
     ...['wall', 'words', 'paper', 'workshop', 'phone'].map((name) => `kinds/${name}`),
     ...['page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
     ...['page', 'join', 'texts'].map((part) => `player/${part}`),
@@ -166,6 +167,7 @@ const ROOMS = [
   room('demo/inPlace', 'demo/inPlace/**', ['contract', 'host/session']),
   room('demo', 'demo/**', [
     'contract',
+    'game/quiz',
     'session/base',
     'session/live',
     'session/methods',

@@ -67,11 +67,32 @@ const FROM_HERE = [
   inPlace(/^axios$/, 'axios'),
   inPlace(/^.*\/hubConnection$/, 'hubConnection'),
   inPlace(/^.*\/teamNames$/, 'teamNames'),
-  // One face for both pages.
-  { find: /^.*\/fonts\/phone\.css$/, replacement: page('src/look/fonts/host.css') },
+  // The phones' face serves both pages.
+  { find: /^.*\/fonts\/host\.css$/, replacement: page('src/look/fonts/phone.css') },
   { find: /^\/src\//, replacement: page('src/') },
 ];
+/** What both pages load, and what each of them loads until the first question: a few large files compress best. */
+const DEMO_PARTS = [
+  {
+    name: 'both',
+    test: /src\/(contract|look|plug|kinds\/(wire|kindRules|rules|[^/]+\/(wire|rules|texts|compareText))\.)|node_modules\/(preact|valibot)|@messageformat/,
+    minShareCount: 2,
+  },
+  {
+    name: 'phone',
+    test: /src\/(demo\/phone\.|player\/(PhoneApp|phoneClient|(scenes|answers|connection)\/|join\/(?!TeamPanel)|texts\/)|kinds\/(phone|phoneKind|[^/]+\/phone)\.)/,
+  },
+  {
+    name: 'wall',
+    test: /src\/(host\/(game\/(projector\/(?!EndScenes|SlideTurns|PodiumScene)|wallKind|useCountdown|gameTexts|OutageNote|media\/(GameSounds|sceneMedia|useGameMedia|useMuted|QuestionMedia|loops))|lobby\/(?!LobbySlides|SeasonOffer|LobbyNews)|routes\/(Lobby|SessionScreen|GameParts|HostControls|Light)\.|session\/(use(Session|Commands|Stages|Preload|Outage|Ending)|sessionState|connection|JoinAddress|quizHub|taskSlot))|kinds\/(wall|[^/]+\/wall)\.)|node_modules\/(framer-motion|motion-)/,
+  },
+];
 const DEMO_PAGES = ['src/demo/index.html', 'src/demo/join.html'];
+
+function groupsOf(mode: string) {
+  if (mode === 'demo') return DEMO_PARTS;
+  return mode in PAGES ? [START, GAME] : [START, ...LATER];
+}
 
 /** Tests that mock modules or leave state in one. */
 const ALONE = [
@@ -128,8 +149,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             propertyReadSideEffects: mode === 'player' || mode === 'remote' ? false : 'always',
           },
           output: {
-            codeSplitting:
-              mode === 'demo' ? {} : { groups: mode in PAGES ? [START, GAME] : [START, ...LATER] },
+            codeSplitting: { groups: groupsOf(mode) },
           },
         },
       },

@@ -32,22 +32,30 @@ function replace(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
+/** What a page has in place of the browser's own. */
+interface Means {
+  WebSocket: unknown;
+  BroadcastChannel: unknown;
+  fetch: unknown;
+}
+
 /**
  * Keeps a page to itself, before any of its parts runs: what it stores stays in its memory, where no other page finds
- * it, and every connection that it opens ends in this page or in the one around it.
+ * it, and every connection that it opens ends in this page or in the one around it. Returns the page's storage.
  */
-export function keepApart(network: { WebSocket: unknown; fetch: unknown }): void {
-  replace('localStorage', new MemoryStorage());
-  replace('WebSocket', network.WebSocket);
-  replace('fetch', network.fetch);
+export function keepApart({ WebSocket, BroadcastChannel, fetch }: Means, storage?: Storage): Storage {
+  const own = storage ?? new MemoryStorage();
+  replace('localStorage', own);
+  replace('WebSocket', WebSocket);
+  replace('BroadcastChannel', BroadcastChannel);
+  replace('fetch', fetch);
   // What would rather use this than `fetch` does so only where there is one.
   replace('XMLHttpRequest', undefined);
-  // Two demos in two tabs know nothing of each other.
-  replace('BroadcastChannel', undefined);
   // The address of a room leads nowhere without a server.
   const { replaceState } = history;
   history.replaceState = (state, unused, url) => {
     const isElsewhere = url !== undefined && url !== null && String(url).startsWith('/');
     replaceState.call(history, state, unused, isElsewhere ? undefined : url);
   };
+  return own;
 }

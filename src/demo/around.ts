@@ -1,29 +1,36 @@
 import type { Language } from '../contract/languages';
 import type { PageGround } from './ground';
+import type { pageChannels } from './pageChannel';
 
-/** What a phone's page finds in the page around it. */
+/** What frames of a demo, and the windows that it opens, find in its page. */
 export interface Around {
   WebSocket: PageGround['WebSocket'];
+  BroadcastChannel: ReturnType<typeof pageChannels>;
   fetch: typeof fetch;
   code: string;
   language: Language;
   /** The teams of the phones, the first phone's first. */
   names: readonly string[];
+  /** What the page that holds all this keeps in place of a browser's storage. */
+  storage: Storage;
 }
 
 const NAME = 'quizNightDemo';
 
-/** Lets the frames in this page reach what they need. */
+/** Lets this page's frames reach what they need. */
 export function offer(around: Around): void {
   Object.assign(window, { [NAME]: around });
 }
 
-/** Returns what the page around this one offers; undefined where there is none, as on a phone that was sent here. */
+/** Returns what another page offers to this one; undefined where there is none, as on a phone that was sent here. */
 export function findAround(): Around | undefined {
-  try {
-    return window.parent === window ? undefined : (window.parent as unknown as Record<string, Around>)[NAME];
-  } catch {
-    // A page of another site frames this one.
-    return undefined;
+  for (const other of [window.parent, window.opener as Window | null]) {
+    try {
+      const around = other && other !== window && (other as unknown as Record<string, Around>)[NAME];
+      if (around) return around;
+    } catch {
+      // It is of another site.
+    }
   }
+  return undefined;
 }

@@ -3,20 +3,24 @@ import './demo.css';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { languageFor } from '../contract/languages';
+import { Watched } from '../look/watched';
 import { App } from '../host/App';
+import { saveServerKey } from '../host/api/serverKey';
 import { ownServerAddress } from '../host/api/useServerAddress';
 import { keepHostKey } from '../host/session/openedSessions';
 import { startPage } from '../host/startPage';
 import { saveLanguage } from '../host/texts/useLanguage';
 import { loadNeeds } from '../host/ui/Boundary';
 import { handOver } from '../plug';
+import { createSecret } from '../session/secrets';
 import { keepApart } from './apart';
-import { offer } from './around';
+import { findAround, offer, type Around } from './around';
+import { DemoPanel, loadPhoneNames } from './DemoPanel';
 import { PageGround } from './ground';
-import { PageServer } from './pageServer';
-import { loadSample, playable } from './pageQuizzes';
 import { loadTeamNames } from './inPlace/teamNames';
-import { Phones } from './Phones';
+import { pageChannels } from './pageChannel';
+import { loadSample, playable } from './pageQuizzes';
+import { PageServer } from './pageServer';
 
 handOver({
   wall: () => import('../kinds/wall').then((part) => part.WALL),
@@ -26,23 +30,35 @@ handOver({
   workshopFields: () => import('../kinds/workshopFields').then((part) => part.WORKSHOP_FIELDS),
 });
 
-const language = languageFor(navigator.languages);
-const ground = new PageGround({ quizzes: [], joinPages: [new URL('join.html?', location.href).href] });
-const server = new PageServer(ground, language);
-keepApart({ WebSocket: ground.WebSocket, fetch: server.fetch });
-saveLanguage(language);
-
+/** Opens a session of the sample quiz in this page, and shows its host's page beside two phones. */
 async function begin(): Promise<void> {
-  const [sample] = await Promise.all([loadSample(language), loadTeamNames(language)]);
+  const language = languageFor(navigator.languages);
+  const needs = new Watched(false);
+  const joinPage = new URL('join.html?', location.href);
+  joinPage.hash = '';
+  const ground = new PageGround({ quizzes: [], joinPages: [joinPage.href] });
+  const server = new PageServer(ground, language, () => needs.set(true));
+  const means = { WebSocket: ground.WebSocket, BroadcastChannel: pageChannels(), fetch: server.fetch };
+  const storage = keepApart(means);
+  saveLanguage(language);
+  // Whoever opens a demo is its host.
+  saveServerKey(ownServerAddress(), createSecret());
+  const [sample, names] = await Promise.all([
+    loadSample(language),
+    loadPhoneNames(language),
+    loadTeamNames(language),
+  ]);
   ground.keep(playable(sample.quizId, sample));
-  const { sessionCode, hostKey } = await ground.create(sample.quizId, { teams: 12, language });
+  const { sessionCode, hostKey } = await server.open(sample.quizId);
   const code = String(sessionCode);
   keepHostKey(ownServerAddress(), code, hostKey);
-  const { WebSocket } = ground;
-  offer({ WebSocket, fetch: server.fetch, code, language, names: ['Phone 1', 'Phone 2'] });
+  const around: Around = { ...means, code, language, names, storage };
+  offer(around);
+  // What was open here before is gone with the page's memory.
   history.replaceState(null, '', `#/session/${code}`);
   followPage();
   addEventListener('popstate', followPage);
+  addEventListener('hashchange', followPage);
   startPage(<App Router={HashRouter} />);
   // What the first question needs is there when the button is pressed, and so are the keys.
   await Promise.all([
@@ -51,11 +67,19 @@ async function begin(): Promise<void> {
     import('../host/routes/HostControls'),
   ]);
   await loadNeeds();
-  createRoot(document.getElementById('demo') as HTMLElement).render(<Phones />);
+  const panel = document.getElementById('demo') as HTMLElement;
+  createRoot(panel).render(<DemoPanel around={around} needs={needs} />);
 }
 
+/** The phones stand beside the pages of a session; others have all the room. */
 function followPage(): void {
   const { dataset } = document.documentElement;
   dataset.demo = location.hash.startsWith('#/session/') ? 'beside' : 'alone';
 }
-void begin();
+
+const around = findAround();
+if (around) {
+  // A stage, in a frame or a window of a demo's page.
+  keepApart(around, around.storage);
+  startPage(<App Router={HashRouter} />);
+} else void begin();

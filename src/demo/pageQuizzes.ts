@@ -9,9 +9,17 @@ type Sample = QuizSource & { quizId: string };
 
 const SAMPLES = import.meta.glob<Sample>('../server/quizzes/samples/*.json', { import: 'default' });
 
-/** Loads the sample quiz in a language. */
-export function loadSample(language: Language): Promise<Sample> {
-  return SAMPLES[`../server/quizzes/samples/${language}.json`]!();
+/** Loads the sample quiz in a language, or the English one; it begins with a question that a tap answers. */
+export async function loadSample(language: Language): Promise<Sample> {
+  const pathOf = (name: string) => `../server/quizzes/samples/${name}.json`;
+  const sample = await (SAMPLES[pathOf(language)] ?? SAMPLES[pathOf('en')]!)();
+  const [first, ...rounds] = sample.rounds ?? [];
+  const opener = first?.questions.find(
+    ({ correctAnswer, wager }) => typeof correctAnswer === 'number' && !wager,
+  );
+  if (!first || !opener) return sample;
+  const questions = [opener, ...first.questions.filter((each) => each !== opener)];
+  return { ...sample, rounds: [{ ...first, questions }, ...rounds] };
 }
 
 /** Loads all samples, for a list of them. */

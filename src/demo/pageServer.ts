@@ -1,6 +1,12 @@
 import type { ErrorCode } from '../contract/errors';
+import { fileNameOf } from '../contract/fileName';
+import { isObject } from '../contract/parsed';
+import type { QuizSource } from '../contract/question';
+import { readQuiz } from '../game/quiz/readQuiz';
 import { Refusal } from '../session/refusal';
+import { createId } from '../session/secrets';
 import type { PageGround } from './ground';
+import { loadSamples, playable, summaryOf } from './pageQuizzes';
 
 /** A request that a page makes, taken apart. */
 interface Call {
@@ -11,20 +17,29 @@ interface Call {
   request: Request;
 }
 
+/** One of them comes late. */
+const TEAMS = 12;
+
 const STATUS: Partial<Record<ErrorCode, number>> = {
   not_found: 404,
   session_not_found: 404,
   quiz_not_found: 404,
+  quiz_changed: 412,
+  quiz_invalid: 422,
 };
 
 /** Answers what a page asks its server for, without one: from what the page itself has in its memory. */
 export class PageServer {
   readonly #ground: PageGround;
   readonly #language: string;
+  readonly #onNeed: () => void;
+  readonly #quizzes = new Map<string, { source: QuizSource; etag: string }>();
 
-  constructor(ground: PageGround, language: string) {
+  /** @param onNeed is called when something is asked for that only a server can do */
+  constructor(ground: PageGround, language: string, onNeed: () => void) {
     this.#ground = ground;
     this.#language = language;
+    this.#onNeed = onNeed;
   }
 
   /** In place of the browser's own. Nothing leaves the page. */
@@ -35,12 +50,13 @@ export class PageServer {
     try {
       return await this.#answer({ method: request.method, path, query: url.searchParams, request });
     } catch (error) {
-      if (error instanceof Refusal) return problem(error.code);
+      if (error instanceof Refusal) return problem(error.code, error.more);
       return problem('internal_error');
     }
   };
 
-  async #answer({ method, path, request }: Call): Promise<Response> {
+  async #answer(call: Call): Promise<Response> {
+    const { method, path, request } = call;
     const [first, second, third] = path;
     switch (`${method} ${first}`) {
       case 'POST quizHub':
@@ -52,19 +68,73 @@ export class PageServer {
         });
       case 'POST session':
         if (second !== undefined) break;
-        return json(await this.#open((await request.json()) as { quizId: string }));
+        return json(await this.open(((await request.json()) as { quizId: string }).quizId));
       case 'GET session':
         if (second === undefined || third !== undefined) break;
         return json(await this.#ground.read(second));
+      case 'DELETE session': {
+        const session = await this.#ground.find(second ?? '');
+        if (!session) throw new Refusal('session_not_found');
+        await session.end();
+        return new Response(null, { status: 204 });
+      }
+      case 'GET wifi':
+        return json({ wifi: null });
       case 'GET quizzes':
-        if (second !== undefined) break;
-        return json({ quizzes: [] });
+      case 'PUT quizzes':
+      case 'POST quizzes': {
+        const answer = await this.#answerQuizzes(call);
+        if (answer) return answer;
+      }
     }
+    // What pages look for by themselves is only absent.
+    if (method !== 'GET' || third !== undefined) this.#onNeed();
     throw new Refusal('not_found');
   }
 
-  #open({ quizId }: { quizId: string }) {
-    return this.#ground.create(quizId, { teams: 12, language: this.#language });
+  /** Answers calls for quizzes, which are kept until the page is closed; nothing for those that need a server. */
+  async #answerQuizzes({ method, path, query, request }: Call): Promise<Response | undefined> {
+    const [, quizId, part] = path;
+    for (const sample of await loadSamples())
+      if (!this.#quizzes.has(sample.quizId))
+        this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
+    if (quizId === undefined && method === 'GET')
+      return json({ quizzes: [...this.#quizzes].map(([id, { source }]) => summaryOf(id, source)) });
+    if (method === 'GET') {
+      const kept = this.#quizzes.get(quizId ?? '');
+      if (!kept) throw new Refusal('quiz_not_found');
+      const { source, etag } = kept;
+      if (part === undefined) return json(source, 200, { etag });
+      if (part === 'played') return json({ played: [] });
+      if (part !== 'export' || query.get('format') !== 'json') return undefined;
+      if (query.get('report') === '1') return json({ report: [] });
+      const name = fileNameOf([source.quizName], 'json');
+      return json(source, 200, {
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      });
+    }
+    const isNew = quizId === undefined;
+    if (part !== undefined || isNew !== (method === 'POST')) return undefined;
+    const source: unknown = await request.json();
+    if (!isObject(source) || !readQuiz(source).ok)
+      throw new Refusal('quiz_invalid', undefined, { problems: [] });
+    const id = quizId ?? createId();
+    const known = this.#quizzes.get(id);
+    const expected = request.headers.get('if-match');
+    if (known && expected !== null && expected !== known.etag)
+      throw new Refusal('quiz_changed', undefined, { etag: known.etag });
+    const etag = `"${createId()}"`;
+    const quiz = { ...source, quizId: id } as unknown as QuizSource;
+    this.#quizzes.set(id, { source: quiz, etag });
+    this.#ground.keep(playable(id, quiz));
+    return json({ quizId: id, etag }, known ? 200 : 201, { etag });
+  }
+
+  /** Opens a session of a quiz, with twelve pretend teams. */
+  open(quizId: string) {
+    const kept = this.#quizzes.get(quizId);
+    if (kept) this.#ground.keep(playable(quizId, kept.source));
+    return this.#ground.create(quizId, { teams: TEAMS, language: this.#language });
   }
 }
 
@@ -75,9 +145,9 @@ function json(value: unknown, status = 200, headers: Record<string, string> = {}
   });
 }
 
-function problem(code: ErrorCode): Response {
+function problem(code: ErrorCode, more: object = {}): Response {
   const status = STATUS[code] ?? 500;
-  return json({ type: 'about:blank', title: code, status, detail: '', code }, status, {
+  return json({ type: 'about:blank', title: code, status, detail: '', code, ...more }, status, {
     'content-type': 'application/problem+json',
   });
 }

@@ -21,6 +21,7 @@ export function showPhone({ code, names }: Around): void {
   handOver({ phone: () => import('../kinds/phone').then((part) => part.PHONE) });
   leaveFocusOutside();
   returnFocus();
+  followTheme();
   const at = Number(new URLSearchParams(location.search).get('phone')) - 1;
   const client = new PhoneClient(location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH, code);
   client.join(code, names[at] ?? '');
@@ -48,4 +49,14 @@ function returnFocus(): void {
       (window.parent.document.activeElement as HTMLElement | null)?.blur();
     });
   });
+}
+
+/** Shows the theme of the page around this one. */
+function followTheme(): void {
+  const outer = window.parent.document.documentElement;
+  const follow = () => {
+    document.documentElement.className = outer.classList.contains('light') ? 'light' : 'dark';
+  };
+  new MutationObserver(follow).observe(outer, { attributeFilter: ['class'] });
+  follow();
 }

@@ -5,4 +5,4 @@ const around = findAround();
 if (around) {
   keepApart(around);
   void import('./phone').then(({ showPhone }) => showPhone(around));
-}
+} else void import('./scanned').then(({ showScanned }) => showScanned());

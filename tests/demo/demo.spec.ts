@@ -1,44 +1,117 @@
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FileServer, serveFiles } from '../support/fileServer';
 
 const FOLDER = fileURLToPath(new URL('../../dist/demo', import.meta.url));
+/** Nothing but the folder's own files: no scripts, styles or frames of others, and no word to anybody. */
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'";
+const MOST_BYTES = 360_000;
 
-const test = base.extend<{ files: FileServer }>({
-  // eslint-disable-next-line no-empty-pattern
-  files: async ({}, provide) => {
-    const files = await serveFiles(FOLDER, '/some/where/');
+const test = base.extend<{ headers: Record<string, string>; files: FileServer }>({
+  headers: [{}, { option: true }],
+  files: async ({ headers }, provide) => {
+    const files = await serveFiles(FOLDER, '/some/where/', headers);
     await provide(files);
     await files.close();
+    expect(files.missed).toEqual([]);
   },
 });
 
 const phone = (page: Page, n: 1 | 2) => page.frameLocator(`iframe[data-demo-phone="${n}"]`);
 
 /** Opens the demo and goes on to the first question. */
-async function openQuestion(page: Page, address: string, start = 'Start quiz'): Promise<void> {
+async function openQuestion(page: Page, address: string, offline = false): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: start }).click();
-  await expect(phone(page, 1).getByRole('main')).toHaveAttribute('data-screen', 'game');
+  await expect(phone(page, 2).getByText('Connected')).toBeVisible();
+  if (offline) {
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+  }
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Round/ })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toBeVisible();
+}
+
+/** Answers on both phones, and goes on to the answer. */
+async function playQuestion(page: Page): Promise<void> {
+  await phone(page, 1).getByRole('button', { name: 'Canberra' }).click();
+  await phone(page, 2).getByRole('button', { name: 'Sydney' }).click();
+  for (const n of [1, 2] as const) await expect(phone(page, n).getByText('Saved')).toBeVisible();
+  // After a tap, the keys are the wall's again.
+  await page.keyboard.press('Space');
+  await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('The answer', { exact: true })).toBeVisible();
+  await expect(phone(page, 2).getByText('Not this time')).toBeVisible();
 }
 
 test('two phones answer the first question and see the answer, from plain files under a path', async ({
   page,
   files,
 }) => {
+  const sizes = new Map<string, Promise<number>>();
+  const elsewhere: string[] = [];
+  page.on('response', (response) => {
+    const path = response.url().replace(/[?#].*/, '');
+    if (!path.startsWith(files.address)) elsewhere.push(path);
+    const isFont = path.endsWith('.woff2');
+    const size = response.body().then((body) => (isFont ? body : gzipSync(body, { level: 9 })).length);
+    sizes.set(path, size);
+  });
   await openQuestion(page, files.address);
-  await phone(page, 1).getByRole('button', { name: 'Canberra' }).click();
-  await phone(page, 2).getByRole('button', { name: 'Sydney' }).click();
-  await expect(phone(page, 1).getByText('Saved')).toBeVisible();
-  await expect(phone(page, 2).getByText('Saved')).toBeVisible();
-  // The keys are the wall's again.
-  await page.keyboard.press('Space');
-  await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toHaveCount(0);
-  await page.keyboard.press('Space');
-  await expect(page.getByText('The answer', { exact: true })).toBeVisible();
-  await expect(phone(page, 2).getByText('Not this time')).toBeVisible();
-  expect(files.missed).toEqual([]);
+  const all = await Promise.all(sizes.values());
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  await playQuestion(page);
+  expect(elsewhere).toEqual([]);
+  // Nothing outlives the page.
+  const stored = await page.context().storageState();
+  expect(stored).toEqual({ cookies: [], origins: [] });
+});
+
+test('the demo plays without a network once it is there', async ({ page, files }) => {
+  await openQuestion(page, files.address, true);
+  await playQuestion(page);
+});
+
+test('two demos in two tabs are two rooms', async ({ page, context, files }) => {
+  const other = await context.newPage();
+  await other.goto(files.address);
+  await openQuestion(page, files.address);
+  await expect(other.getByRole('button', { name: 'Start quiz' })).toBeVisible();
+  await expect(phone(other, 1).getByText('Connected')).toBeVisible();
+});
+
+test('a switch shows what only the host sees', async ({ page, files }) => {
+  await openQuestion(page, files.address);
+  await page.getByRole('button', { name: 'Backstage' }).click();
+  const show = page.frameLocator('iframe[title="What guests see"]');
+  await expect(show.getByText('What is the capital of Australia?').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Wall' }).click();
+  await expect(page.locator('iframe[title="What guests see"]')).toHaveCount(0);
+});
+
+test('a phone that scans the code is told that this is a demo', async ({ page, files }) => {
+  await page.goto(`${files.address}join.html?/ABCDE`);
+  await expect(page.getByRole('heading', { name: 'This is a demo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the demo' }).click();
+  await expect(page.getByRole('button', { name: 'Start quiz' })).toBeVisible();
+});
+
+test.describe('under a strict policy, without storage', () => {
+  test.use({ headers: { 'content-security-policy': STRICT } });
+
+  test('the demo plays', async ({ page, files }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('storage is off', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse, configurable: true });
+    });
+    await openQuestion(page, files.address);
+    await playQuestion(page);
+  });
 });

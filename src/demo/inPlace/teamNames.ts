@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages';
+import { fileFor } from '../../contract/wording/fileFor';
 
 const FILES = import.meta.glob<{ default: Messages['pretend'] }>('../../locales/*/pretend.json');
 
@@ -8,7 +9,7 @@ let words: Messages['pretend'] | undefined;
 
 /** Loads the names and guesses of one language: those of all would be the largest part of the demo's words. */
 export async function loadTeamNames(language: Language): Promise<void> {
-  words = (await FILES[`../../locales/${language}/pretend.json`]!()).default;
+  words = (await fileFor(FILES, language)()).default;
 }
 
 /** What pretend teams call themselves: there are more names than teams, so that no other language's are needed. */

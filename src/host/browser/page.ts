@@ -1,3 +1,6 @@
+/** What stands before a route in an address: the demo's folder may be anywhere, and has one page for all. */
+export const ROUTES_AT = import.meta.env.MODE === 'demo' ? '#' : '';
+
 /** Whether the page can be seen: not in a background tab, and not minimised. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible';

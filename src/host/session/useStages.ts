@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Watched } from '../../look/watched';
 import { logFailure } from '../browser/log';
 import { openStage } from '../browser/openStage';
+import { ROUTES_AT } from '../browser/page';
 
 interface OpenStage {
   id: string;
@@ -218,5 +219,5 @@ export function useStages(sessionCode: string, isHost: boolean): Stages {
 
 /** The address of a session's stage on the client's server. */
 export function stagePath(sessionCode: string): string {
-  return `/session/${encodeURIComponent(sessionCode)}/stage`;
+  return `${ROUTES_AT}/session/${encodeURIComponent(sessionCode)}/stage`;
 }
