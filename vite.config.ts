@@ -63,7 +63,6 @@ const DEMO = { root: page('src/demo'), base: './', publicDir: page('public') };
 const inPlace = (find: RegExp, name: string) => ({ find, replacement: page(`src/demo/inPlace/${name}.ts`) });
 /** What reaches servers, or brings more than a demo needs, has something smaller in its place. */
 const FROM_HERE = [
-  inPlace(/^(naughty-words|@2toad\/profanity)$/, 'badWords'),
   inPlace(/^axios$/, 'axios'),
   inPlace(/^.*\/hubConnection$/, 'hubConnection'),
   inPlace(/^.*\/teamNames$/, 'teamNames'),
