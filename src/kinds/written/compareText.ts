@@ -24,11 +24,11 @@ const UNFOLDED =
  * a word, and where it has another way to write the letters, that follows. Texts with the same forms count alike.
  */
 export function foldText(text: string, rules?: LanguageRules): string[] {
-  return keysOf(formsOf(text, rules));
+  return formKeys(formsOf(text, rules));
 }
 
 /** The same from the forms of a text. */
-export function keysOf(forms: readonly Form[]): string[] {
+export function formKeys(forms: readonly Form[]): string[] {
   return forms.flatMap((form) => (form.use === 'alone' ? [] : [form.text]));
 }
 

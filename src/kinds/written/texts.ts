@@ -1,5 +1,5 @@
 import type { QuizVerdict } from '../kindRules';
-import { compareForms, foldText, type Form, formsOf, keysOf } from './compareText';
+import { compareForms, foldText, type Form, formKeys, formsOf } from './compareText';
 import type { LanguageRules } from './languageRules';
 
 /**
@@ -51,5 +51,5 @@ export function keyOfText(text: string, rules?: LanguageRules): string {
 
 /** The same from the forms of a text. */
 export function keyOfForms(forms: readonly Form[]): string {
-  return keysOf(forms).join('/');
+  return formKeys(forms).join('/');
 }
