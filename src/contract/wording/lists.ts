@@ -6,3 +6,8 @@ export function listIn(language: Language): (items: readonly string[]) => string
   const list = new Intl.ListFormat(localeOf(language));
   return (items) => list.format(items);
 }
+
+/** Returns a comparison that sorts texts as the language does: Swedish has å after z, German beside a. */
+export function comparisonIn(language: Language): (one: string, other: string) => number {
+  return new Intl.Collator(localeOf(language)).compare;
+}

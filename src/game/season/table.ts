@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/languages';
+import { comparisonIn } from '../../contract/wording/lists';
 import type { SeasonPlace } from '../../contract/scores';
 import type { Season, CountedEvening } from './season';
 import { withoutEvening } from './teams';
@@ -15,9 +17,10 @@ interface TableRow {
 
 /**
  * The table, best first. A missed evening is worth 0 and can be one of those left out as the worst; at least
- * one evening counts. Equal points share a rank, sorted by name.
+ * one evening counts. Equal points share a rank, sorted by name as the reader's language does.
  */
-export function seasonTable(season: Season): TableRow[] {
+export function seasonTable(season: Season, language: Language = 'en'): TableRow[] {
+  const compare = comparisonIn(language);
   const evenings = season.evenings.map((evening) => seasonPoints(season, evening));
   const counting = Math.max(1, evenings.length - (season.drop ?? 0));
   const most = Math.min(season.best ?? Infinity, counting);
@@ -28,7 +31,7 @@ export function seasonTable(season: Season): TableRow[] {
     return { teamId, rank: 0, name, points, evenings: played.length };
   });
   rows.sort(
-    (one, other) => shownPoints(other.points) - shownPoints(one.points) || one.name.localeCompare(other.name),
+    (one, other) => shownPoints(other.points) - shownPoints(one.points) || compare(one.name, other.name),
   );
   rows.forEach((row, i) => {
     const above = rows[i - 1];

@@ -1,3 +1,5 @@
+import { comparisonIn } from '../../contract/wording/lists';
+import { readLanguage, spokenIn } from '../texts/useLanguage';
 import { plainText } from '../../contract/plainText';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { Select } from '../ui/Choices';
@@ -46,7 +48,10 @@ export function inOrder(quizzes: readonly QuizSummary[], { by, search }: Order):
     const text = plainText(`${quizName} ${quizDescription}`);
     return words.every((word) => text.includes(word));
   });
-  if (by === 'name') return found.sort((one, other) => one.quizName.localeCompare(other.quizName));
+  if (by === 'name') {
+    const compare = comparisonIn(spokenIn(readLanguage()));
+    return found.sort((one, other) => compare(one.quizName, other.quizName));
+  }
   // What was not played for longest, or never, is what to play next.
   if (by === 'lastPlayed')
     return found.sort((one, other) => (one.lastPlayed ?? '').localeCompare(other.lastPlayed ?? ''));

@@ -1,5 +1,6 @@
 import '../ui/fields.css';
 import './seasonSheet.css';
+import { useSpoken } from '../texts/useLanguage';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CountedEvening, Season } from '../../game/season/season';
@@ -36,6 +37,7 @@ export function SeasonPrint() {
 }
 
 function SeasonPages({ season }: { season: Season }) {
+  const lang = useSpoken();
   const { printed: texts } = useSeasonTexts();
   useTitle(season.name);
   const { certificate } = usePastTexts();
@@ -68,7 +70,7 @@ function SeasonPages({ season }: { season: Season }) {
       {showsCertificate ? (
         <CertificateDialog
           quizName={season.name}
-          standings={seasonTable(season)}
+          standings={seasonTable(season, lang)}
           onClose={() => setCertificate(false)}
         />
       ) : (
@@ -86,6 +88,7 @@ const TOGETHER = 40;
 
 /** Returns a season for printing: its table and, if wanted, its evenings. */
 function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
+  const lang = useSpoken();
   const { printed: texts, table, inWords, evening: eveningTexts, dateOf } = useSeasonTexts();
   const { number, rank: placeText } = useWords();
   return useMemo(() => {
@@ -108,7 +111,7 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
           </>
         ),
       },
-      ...seasonTable(season).map(({ rank, name, evenings, points }) => ({
+      ...seasonTable(season, lang).map(({ rank, name, evenings, points }) => ({
         section: texts.table,
         node: row([
           placeText({ rank }),
@@ -149,7 +152,7 @@ function usePrintedSeason(season: Season, hasEvenings: boolean): FlowPiece[] {
         }));
       }),
     ];
-  }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, placeText, dateOf]);
+  }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, placeText, dateOf, lang]);
 }
 
 /** Returns an evening's teams under the names that they have in the table, best first. */

@@ -1,3 +1,4 @@
+import { useSpoken } from '../texts/useLanguage';
 import { Fragment, type ReactNode } from 'react';
 import type { Season } from '../../game/season/season';
 import { seasonTable } from '../../game/season/table';
@@ -18,6 +19,7 @@ interface SeasonTableProps {
 export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTableProps) {
   const texts = useSeasonTexts().table;
   const { number, rank: placeText } = useWords();
+  const lang = useSpoken();
   return (
     <table className="season-table">
       <caption>{caption}</caption>
@@ -30,7 +32,7 @@ export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTablePro
         </tr>
       </thead>
       <tbody>
-        {seasonTable(season).map(({ teamId, rank, name, points, evenings }) => {
+        {seasonTable(season, lang).map(({ teamId, rank, name, points, evenings }) => {
           const below = belowOf?.(teamId);
           return (
             <Fragment key={teamId}>

@@ -1,3 +1,5 @@
+import { comparisonIn } from '../../contract/wording/lists';
+import { useSpoken } from '../texts/useLanguage';
 import { useId, useState } from 'react';
 import type { SeasonTeam } from '../../game/season/season';
 import { mergeTeams, splitTeam } from '../../game/season/teams';
@@ -83,8 +85,9 @@ function MergeForm({ handle, team }: TeamDetailsProps) {
   const [isTogether, setTogether] = useState(false);
   const { season, change } = handle;
   const others = season.teams.filter(({ teamId }) => teamId !== team.teamId);
+  const compare = comparisonIn(useSpoken());
   const named = others
-    .toSorted((one, next) => one.name.localeCompare(next.name))
+    .toSorted((one, next) => compare(one.name, next.name))
     .map(({ teamId, name }) => [teamId, name] as const);
   const merge = useSubmit(handle, () => {
     const from = others.find(({ teamId }) => teamId === other);

@@ -76,7 +76,7 @@ async function answerTable(
   return exports.run(c, async () => {
     const { value: season } = await seasons.documents.read(seasonId);
     if (format === 'json') {
-      const table = seasonTable(season);
+      const table = seasonTable(season, language);
       const standings = table.map(({ rank, name, points, evenings }) => ({ rank, name, points, evenings }));
       return answerFresh(c, { standings });
     }

@@ -59,7 +59,7 @@ function standingsTable(season: Season, language: Language): ResultTable {
         return hasOwnPoints(season) ? [heading, columns.worth] : [heading];
       }),
     ],
-    rows: seasonTable(season).map(({ teamId, rank, name, points, evenings }) => [
+    rows: seasonTable(season, language).map(({ teamId, rank, name, points, evenings }) => [
       rank,
       name,
       shownPoints(points),

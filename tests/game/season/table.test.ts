@@ -126,3 +126,19 @@ describe('movement by an evening', () => {
     expect(placesMoved(someSeason(THREE), 'none').every(({ moved }) => moved === 0)).toBe(true);
   });
 });
+
+test.each([
+  ['de', ['Ånna', 'Zoë']],
+  ['sv', ['Zoë', 'Ånna']],
+] as const)('equal points are sorted by name as in %s', (language, names) => {
+  const season: Season = {
+    name: 'Spring',
+    points: 'quiz',
+    teams: [
+      { teamId: 'z', name: 'Zoë', aliases: [] },
+      { teamId: 'a', name: 'Ånna', aliases: [] },
+    ],
+    evenings: [],
+  };
+  expect(seasonTable(season, language).map(({ name }) => name)).toEqual(names);
+});

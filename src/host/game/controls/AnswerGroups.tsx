@@ -1,5 +1,7 @@
 import '../../ui/plain.css';
 import './controls.css';
+import { comparisonIn } from '../../../contract/wording/lists';
+import { useSpoken } from '../../texts/useLanguage';
 import { Fragment, type KeyboardEvent, useId } from 'react';
 import type { Command } from '../../../contract/fromHosts';
 import type { MarkedQuestion } from '../../../contract/toHosts';
@@ -25,8 +27,9 @@ export function AnswerGroups({ judge, ...rest }: GroupsProps & { judge: (command
   const texts = useMarkingTexts();
   const { groups, isFailed, retry } = useGroups(question);
   const { reveal } = useGameTexts();
+  const compare = comparisonIn(useSpoken());
   // In alphabetical order where their own order would tell which resemble the right answer.
-  const shown = isCovered ? groups?.toSorted((one, other) => one.text.localeCompare(other.text)) : groups;
+  const shown = isCovered ? groups?.toSorted((one, other) => compare(one.text, other.text)) : groups;
   const parts = shown ? inParts(shown, question.parts) : [];
   const id = useId();
   const { questionId } = question;

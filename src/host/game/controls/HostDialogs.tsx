@@ -1,6 +1,9 @@
 import '../../ui/plain.css';
 import './strip.css';
 import '../paper/paper.css';
+import type { Language } from '../../../contract/languages';
+import { comparisonIn } from '../../../contract/wording/lists';
+import { useSpoken } from '../../texts/useLanguage';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { HostPlayer, MarkedQuestion } from '../../../contract/toHosts';
@@ -148,7 +151,8 @@ function CorrectionForm() {
   // A chosen player may have left.
   const playerId = players.some((each) => each.playerId === chosen) ? chosen : '';
   const isMissing = wasTried && playerId === '';
-  const named = [...players].sort(byName).map((each) => [each.playerId, nameForGuests(each)] as const);
+  const lang = useSpoken();
+  const named = [...players].sort(byName(lang)).map((each) => [each.playerId, nameForGuests(each)] as const);
   const form = usePointsForm(playerId);
   const adjust = (sign: 1 | -1) => {
     setWasTried(true);
@@ -239,6 +243,7 @@ function nameForGuests({ name, shownName }: HostPlayer): string {
   return shownName ?? name;
 }
 
-function byName(one: HostPlayer, other: HostPlayer): number {
-  return nameForGuests(one).localeCompare(nameForGuests(other));
+function byName(language: Language): (one: HostPlayer, other: HostPlayer) => number {
+  const compare = comparisonIn(language);
+  return (one, other) => compare(nameForGuests(one), nameForGuests(other));
 }
