@@ -103,12 +103,12 @@ export function Start() {
               {texts.venue}
             </Button>
           )}
+          {others.length > 0 && <WaysBack sessions={others} />}
           {offered && (
             <Button size="lg" variant="outline" lang={offered} onClick={() => saveLanguage(offered)}>
               {LANGUAGES[offered].offer}
             </Button>
           )}
-          {others.length > 0 && <WaysBack sessions={others} />}
         </div>
         <div className="stack start-past">
           {(mayCome || isAtRest) && (

@@ -59,7 +59,7 @@ test('an invalid file is named with its errors, and cannot be saved', async () =
   server.fail('get', '/seasons/herbst', refuse);
   openDialog();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Die Datei seasons/herbst.json ist nicht lesbar und bleibt unverändert liegen',
+    'Die Datei seasons/herbst.json ist nicht lesbar und bleibt unverändert, bis jemand sie korrigiert',
   );
   expectConsoleError(/season_invalid/);
   expect(screen.getByText('Punkte: „viele“ ist keine Regel.')).toBeVisible();
