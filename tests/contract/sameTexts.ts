@@ -4,16 +4,16 @@ import type { Language } from '../../src/contract/languages';
 const EVERYWHERE = `
   Quiz|quiz|Joker|Quiz Night|Quiz Night (JSON)|Moodle (GIFT)|Aiken|Open Trivia DB|Excel|Excel (XLSX)
   JSON|Letter|http://192.168.0.10:5000|Logo|Auto|http://:|Podium|podium|Lobby|lobby|Fair play|joker
-  Word|OpenDocument|The Trivia API|Razzia
+  Word|OpenDocument|The Trivia API|Razzia|Demo
   logo|Venus|Mars|Beethoven|Ludwig van Beethoven
 `;
 
 /** Words that a language shares with English or German. */
 const IN_COMMON: Partial<Record<Language, string>> = {
   cs: `Autopilot|Datum|Merkur|text|Text|video|Video`,
-  da: `Autopilot|Estland|Hund|Litauen|Merkur|Musik|note|Note|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|slide|slide {}|Slide {}
+  da: `Backstage|Autopilot|Estland|Hund|Litauen|Merkur|Musik|note|Note|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|slide|slide {}|Slide {}
     slides|Slides|Stop: {}|Titel|Type|video|Video|ja`,
-  en: `Autopilot|Design|Film|Gold|Minimal|Name|Name:|Party|Pause|Team|Team:|Teams|Text|Video`,
+  en: `Autopilot|Backstage|Design|Film|Gold|Minimal|Name|Name:|Party|Pause|Team|Team:|Teams|Text|Video`,
   es: `Audio|Estonia|General|Total`,
   fi: `Latvia|video|Video`,
   fr: `+ point|+ points|Correction|Corrections|Date|Description|Image|Note|page|Page ↑|Page ↓|pages|Papier
@@ -21,7 +21,7 @@ const IN_COMMON: Partial<Record<Language, string>> = {
     saison|Saison|Solution|source|Source|Table|Tables|Total|Type`,
   it: `Audio|Estonia|Password|slide|Slide|Video|Volume %`,
   nb: `Artist|Autopilot|Estland|Hund|Latvia|Litauen|Merkur|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|Type|video|Video|ja`,
-  nl: `Alle anderen|Alles|Automatisch|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden
+  nl: `Alle anderen|Backstage|Alles|Automatisch|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden
     Quiz starten|Regel|team|Team|team {}|Team:|teams|Teams|Titel|video|Video|Volume %`,
   pl: `Autopilot|Estonia|Film|Kontrast  :|Papier`,
   pt: `slide|Slide|slides|Slides|Total|Volume %`,

@@ -358,3 +358,16 @@ test('what cannot be read among what a session’s copy has added is left out', 
     question: { questionId: 'added4', added: true, text: 'C' },
   });
 });
+
+test('the question on display, asked once more after Back, adds nothing', () => {
+  const game = newGame(two).goTo('reveal');
+  game.command(ask({}));
+  game.goTo('reveal');
+  game.command(ask({ text: 'Another one?' }));
+  game.move('back');
+  const { plan, state } = game;
+  expect(game.scene).toMatchObject({ name: 'reveal', question: { text: 'Whose round?' } });
+  expect(game.command(ask({}))).toBeUndefined();
+  expect(game.plan.scenes).toHaveLength(plan.scenes.length);
+  expect(game.state).toEqual(state);
+});

@@ -357,7 +357,7 @@ function endBreak({ state }: Game): RuleOutcome {
 function ask(game: Game, command: CommandOf<'ask'>): RuleOutcome {
   const { plan, state } = game;
   if (isForBreak(state, command)) return askInBreak(game, command);
-  if (isSameAsked(questionOf(plannedScene(game))?.question, command)) return state;
+  if (isAskedHere(game, command)) return state;
   if (!canAdd(game) || !isAskedNext(game, command)) return 'command_refused';
   return goTo({ plan, state: { ...state, break: null } }, lastRevealAt(game) + 1);
 }
@@ -365,6 +365,11 @@ function ask(game: Game, command: CommandOf<'ask'>): RuleOutcome {
 /** Whether what the host asks is no question of the quiz. */
 function isForBreak(state: GameState, { correct }: CommandOf<'ask'>): boolean {
   return state.break !== null && correct === undefined;
+}
+
+/** Whether the question on display is what this command adds: then it is repeated, and adds nothing. */
+function isAskedHere(game: Game, command: CommandOf<'ask'>): boolean {
+  return isSameAsked(questionOf(plannedScene(game))?.question, command);
 }
 
 /** Whether the scene after the reveal reached last asks what this command adds. */
@@ -378,7 +383,8 @@ function isAskedNext(game: Game, command: CommandOf<'ask'>): boolean {
  * added here, or the quiz has it already and was stored with it just before the server ended.
  */
 export function askedAfter(game: Game, command: CommandOf<'ask'>): QuizQuestion | undefined {
-  const adds = canAdd(game) && !isForBreak(game.state, command) && !isAskedNext(game, command);
+  const isRepeated = isAskedHere(game, command) || isAskedNext(game, command);
+  const adds = canAdd(game) && !isForBreak(game.state, command) && !isRepeated;
   const last = game.plan.scenes[lastRevealAt(game)];
   return adds && last ? questionOf(last)?.question : undefined;
 }
