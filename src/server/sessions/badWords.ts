@@ -22,6 +22,9 @@ function withPackaged(language: string, { starred, decent }: WordList): WordList
   return { starred: [...words, ...starred], decent };
 }
 
+/** Where neither quiz nor venue says a language: that of hosts who have chosen none. */
+const UNSAID = 'de';
+
 const known = new Map<string, StarWords>();
 
 /** Returns a function that stars the bad words of these languages and of English; the first is that of the text. */
@@ -34,8 +37,7 @@ function starWordsOf(languages: readonly string[]): StarWords {
 }
 
 /**
- * Returns what stars the bad words of a quiz's language, of the venue's and of English. A quiz that does not say its
- * language is in the venue's.
+ * Returns what stars the bad words of a quiz's language, of the venue's and of English.
  * @param venueLanguage what the venue has set, asked for with every text; undefined: the language of this machine
  */
 export function createStarWords(
@@ -44,7 +46,7 @@ export function createStarWords(
   const listed = (tag = ''): string | undefined => [languageOfTag(tag)].find((each) => LISTS.has(each));
   const ofMachine = listed(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en';
   return (language) => (text) => {
-    const there = listed(venueLanguage()) ?? ofMachine;
-    return starWordsOf([listed(language) ?? there, there])(text);
+    const chosen = listed(venueLanguage());
+    return starWordsOf([listed(language) ?? chosen ?? UNSAID, chosen ?? ofMachine])(text);
   };
 }
