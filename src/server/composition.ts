@@ -105,8 +105,7 @@ export async function compose(
     sessions.seasonsChanged();
     cluster?.tellSeasonsChanged();
   };
-  // Its language counts before anybody asks for the venue.
-  void venue.current();
+  await venue.start();
   const running = await sessions.start();
   evenings.start();
   const stopHousekeeping = startHousekeeping(kept, options);

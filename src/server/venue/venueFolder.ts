@@ -77,6 +77,11 @@ export class VenueFolder {
     return this.#recent.get();
   }
 
+  /** Reads the venue, so that its language counts before anybody asks for it. Never fails. */
+  async start(): Promise<void> {
+    await this.#found();
+  }
+
   /** What the venue said of its language when it was last read. */
   get language(): string | undefined {
     return this.#language;
@@ -130,7 +135,6 @@ export class VenueFolder {
     const nearest = nearestAccent(stored);
     const { accent, ...plain } = stored;
     const venue = nearest === undefined ? stored : plain;
-    this.#language = venue.language;
     const missing = await this.#missingOf(venue);
     this.#complain([
       ...(read.ok ? [] : read.faults).map((fault) => `${VENUE_FILE} is left out: ${fault}`),
@@ -157,6 +161,7 @@ export class VenueFolder {
   /** Never fails; a missing file is an empty venue. */
   async #found(): Promise<Document<Venue, VenueFaults>> {
     const found = await readDocument(this.#dataFolder, VENUE_FILE, readVenue);
+    this.#language = found.read.ok ? found.read.value.language : undefined;
     return found.isMissing ? { ...found, read: { ok: true, value: EMPTY_VENUE } } : found;
   }
 
