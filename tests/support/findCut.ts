@@ -27,6 +27,8 @@ export function findCut(page: Page, languages: readonly Language[]): Promise<str
         const text = element.innerText?.trim();
         const isSeen =
           element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
+        // A list behind an icon shows its text in the browser's own box.
+        if (element instanceof HTMLSelectElement && getComputedStyle(element).opacity === '0') continue;
         if (!text || !isSeen || element.closest('[aria-hidden=true], [inert]')) continue;
         const wider = element instanceof HTMLSelectElement ? chosenBeyond(element) : beyond(element);
         if (wider > SPACE) yield `${element.localName} is ${wider} too narrow: ${text.slice(0, 60)}`;
