@@ -161,7 +161,7 @@ const SCREENS = [
 
 /** How far the options of fields are wider than the fields, in pixels. */
 const cutOf = (page: Page) =>
-  page.locator('select').evaluateAll((fields: HTMLSelectElement[]) =>
+  page.locator('main select').evaluateAll((fields: HTMLSelectElement[]) =>
     fields.map((field) => {
       const free = field.cloneNode(true) as HTMLSelectElement;
       free.style.cssText = 'position: absolute; width: max-content';
