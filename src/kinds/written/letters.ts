@@ -16,7 +16,9 @@ const ACCENTS = /[\u0300-\u0307\u0309-\u036f]|(?<![aou])\u0308/g;
 const OTHER_LETTERS = /[^\0-\x7fäöüа-ик-яєі]/gu;
 const PUNCTUATION_IN_NUMBER = /(?<=\d)[\p{P}\p{Sk}](?=\d)/gu;
 
-/** What becomes of each letter that was folded; there are not many. */
+/** An evening has far fewer letters, but guests could send every one that there is. */
+const MOST_KNOWN = 2_000;
+/** What becomes of each letter that was folded. */
 const known = new Map<string, string>();
 
 /** Returns a text in lower case without accents; of its punctuation, what stands between digits is a gap. */
@@ -29,6 +31,7 @@ function foldLetter(letter: string): string {
   let folded = known.get(letter);
   if (folded === undefined) {
     folded = (LETTERS[letter] ?? letter).normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(letter, folded);
   }
   return folded;
