@@ -105,7 +105,7 @@ const ROOMS = [
       season: ['game/season', 'game/names'],
       venue: ['look/accent'],
     },
-    files: { main: '{main,remoteMain,previewMain}.tsx', page: '*' },
+    files: { main: '{main,remoteMain,previewMain,kindsMain}.{ts,tsx}', page: '*' },
   }),
 
   // What the phone's page provides for the kinds.
@@ -159,8 +159,8 @@ const ROOMS = [
     'demo',
     'demo/inPlace',
     'session/base',
-    ...['wall', 'words', 'paper', 'workshop', 'phone'].map((name) => `kinds/${name}`),
-    ...['page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
+    'kinds/phone',
+    ...['main', 'page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
     ...['page', 'join', 'texts'].map((part) => `player/${part}`),
   ]),
   // What the demo's build puts in the place of packages and modules.

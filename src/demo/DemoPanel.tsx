@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fileFor } from '../contract/wording/fileFor';
+import { useStageChannel } from '../host/session/useStages';
 import { type Catalogue, defineTexts } from '../host/texts/useLanguage';
 import type { Watched } from '../look/watched';
 import type { Around } from './around';
 import { downloadAddress } from './download';
 
-const TEXTS = import.meta.glob<Catalogue<Messages['demo']>>('../locales/*/demo.json');
-const useTexts = defineTexts(TEXTS, ({ demo }) => demo);
+const useTexts = defineTexts(
+  import.meta.glob<Catalogue<Messages['demo']>>('../locales/*/demo.json'),
+  ({ demo }) => demo,
+);
 
 interface DemoPanelProps {
   around: Around;
@@ -19,7 +21,7 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
   const texts = useTexts();
   const isNeeded = useSyncExternalStore(needs.subscribe, needs.get);
   const [isBackstage, setBackstage] = useState(false);
-  useStage(around, isBackstage);
+  useStage(around.code, isBackstage);
   return (
     <>
       <header>
@@ -48,23 +50,11 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
 }
 
 /** Lets the host's page know of a stage, so that it shows what only the host sees. */
-function useStage({ BroadcastChannel, code }: Around, isUp: boolean): void {
+function useStage(code: string, isUp: boolean): void {
+  const { channel } = useStageChannel(code);
   useEffect(() => {
     if (!isUp) return;
-    const id = 'demo';
-    const channel = new BroadcastChannel(`quiz-night.stage ${code}`);
-    const tell = () => channel.postMessage({ type: 'here', id, isHeard: false, isFull: true });
-    channel.onmessage = ({ data }) => (data as { type?: unknown }).type === 'ask' && tell();
-    tell();
-    return () => {
-      channel.postMessage({ type: 'gone', id });
-      channel.close();
-    };
-  }, [BroadcastChannel, code, isUp]);
-}
-
-/** Loads the names of the two phones' teams in a language. */
-export async function loadPhoneNames(language: Around['language']): Promise<string[]> {
-  const { demo } = (await fileFor(TEXTS, language)()).default;
-  return [1, 2].map((number) => demo.phone({ number }));
+    channel.announce({ id: 'demo', isHeard: false, isFull: true });
+    return channel.leave;
+  }, [channel, isUp]);
 }

@@ -1,8 +1,10 @@
 import '../host/ui/parts.css';
+import '../host/kindsMain';
 import './demo.css';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
-import { languageFor } from '../contract/languages';
+import { type Language, languageFor } from '../contract/languages';
+import { fileFor } from '../contract/wording/fileFor';
 import { Watched } from '../look/watched';
 import { App } from '../host/App';
 import { saveServerKey } from '../host/api/serverKey';
@@ -11,24 +13,16 @@ import { keepHostKey } from '../host/session/openedSessions';
 import { startPage } from '../host/startPage';
 import { saveLanguage } from '../host/texts/useLanguage';
 import { loadNeeds } from '../host/ui/Boundary';
-import { handOver } from '../plug';
 import { createSecret } from '../session/secrets';
 import { keepApart } from './apart';
 import { findAround, offer, type Around } from './around';
-import { DemoPanel, loadPhoneNames } from './DemoPanel';
 import { PageGround } from './ground';
 import { loadTeamNames } from './inPlace/teamNames';
 import { pageChannels } from './pageChannel';
 import { loadSample, playable } from './pageQuizzes';
 import { PageServer } from './pageServer';
 
-handOver({
-  wall: () => import('../kinds/wall').then((part) => part.WALL),
-  words: () => import('../kinds/words').then((part) => part.WORDS),
-  paper: () => import('../kinds/paper').then((part) => part.PAPER),
-  workshop: () => import('../kinds/workshop').then((part) => part.WORKSHOP),
-  workshopFields: () => import('../kinds/workshopFields').then((part) => part.WORKSHOP_FIELDS),
-});
+const TEXTS = import.meta.glob<{ default: Messages['demo'] }>('../locales/*/demo.json');
 
 /** Opens a session of the sample quiz in this page, and shows its host's page beside two phones. */
 async function begin(): Promise<void> {
@@ -61,7 +55,8 @@ async function begin(): Promise<void> {
   addEventListener('hashchange', followPage);
   startPage(<App Router={HashRouter} />);
   // What the first question needs is there when the button is pressed, and so are the keys.
-  await Promise.all([
+  const [{ DemoPanel }] = await Promise.all([
+    import('./DemoPanel'),
     import('../host/routes/Lobby'),
     import('../host/game/projector/GameScreen'),
     import('../host/routes/HostControls'),
@@ -69,6 +64,12 @@ async function begin(): Promise<void> {
   await loadNeeds();
   const panel = document.getElementById('demo') as HTMLElement;
   createRoot(panel).render(<DemoPanel around={around} needs={needs} />);
+}
+
+/** Returns the names of the two phones' teams in a language. */
+async function loadPhoneNames(language: Language): Promise<string[]> {
+  const { demo } = (await fileFor(TEXTS, language)()).default;
+  return [1, 2].map((number) => demo.phone({ number }));
 }
 
 /** The phones stand beside the pages of a session; others have all the room. */

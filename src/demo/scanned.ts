@@ -4,6 +4,7 @@ import '../look/reset.css';
 import '../player/page.css';
 import { languageFor } from '../contract/languages';
 import { fileFor } from '../contract/wording/fileFor';
+import { setPageLanguage } from '../look/pageLanguage';
 import { downloadAddress } from './download';
 
 const TEXTS = import.meta.glob<{ default: Messages['demo'] }>('../locales/*/demo.json');
@@ -13,7 +14,7 @@ export async function showScanned(): Promise<void> {
   const language = languageFor(navigator.languages);
   const { demo } = (await fileFor(TEXTS, language)()).default;
   const root = document.getElementById('root') as HTMLElement;
-  document.documentElement.lang = language;
+  setPageLanguage(language);
   document.documentElement.className = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   const main = add(root, 'main', '');
   main.className = 'stack page';
