@@ -61,7 +61,7 @@ export async function startFromEnvironment(
   if (settings.publicUrl !== undefined && isUnprotected(settings.publicUrl))
     limit.log(
       'warn',
-      `PUBLIC_URL is ${settings.publicUrl}: anyone on the way can read and change what is sent. Use https, as docs/server.md describes.`,
+      `PUBLIC_URL is ${settings.publicUrl}: anyone along the way can read and change what is sent. Use https, as docs/server.md describes.`,
       'http',
     );
   process.stdout.write(

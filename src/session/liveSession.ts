@@ -60,8 +60,8 @@ export class LiveSession {
     const { sessionCode, quizId } = stored;
     const quiz = services.quizzes.get(quizId)?.source;
     const { languageRules, starWords, clock } = services;
-    const planning = { languageRules, starWords, hostLanguage: stored.language };
-    const restart = { quiz, now: clock(), goesOn, ...planning };
+    const hostLanguage = stored.language;
+    const restart = { quiz, now: clock(), goesOn, languageRules, starWords, hostLanguage };
     const game = await restoreGame({ sessionCode, players, game: storedGame }, restart, services.log);
     const { record, former } = withoutAhead(storedRecord, storedFormer, game, services.log);
     const lifetime = Lifetime.restore(stored, services.now());
