@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { ...(isSsrBuild && { noExternal: true, external: ['classic-level'] }) },
   ...(mode === 'demo' && DEMO),
   build: isSsrBuild
-    ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
+    ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false, ssrEmitAssets: true }
     : {
         target: 'es2022',
         modulePreload: {

@@ -27,6 +27,8 @@ const quizSummarySchema = v.object({
   drafts: optionalField(countSchema),
   /** How many pictures, sounds and films cannot be shown. */
   missingMedia: optionalField(countSchema),
+  /** It comes with the program: it can be played and copied, not changed or deleted. */
+  house: optionalField(v.literal(true)),
 });
 /** A quiz as listed: never with its questions or answers. */
 export type QuizSummary = v.InferOutput<typeof quizSummarySchema>;

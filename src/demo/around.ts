@@ -13,6 +13,8 @@ export interface Around {
   names: readonly string[];
   /** What the page that holds all this keeps in place of a browser's storage. */
   storage: Storage;
+  /** Called by a phone that shows the first question. */
+  begun(): void;
 }
 
 const NAME = 'quizNightDemo';

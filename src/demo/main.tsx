@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { type Language, languageFor } from '../contract/languages';
 import { fileFor } from '../contract/wording/fileFor';
+import { loadedOnce } from '../look/loadOrReload';
 import { Watched } from '../look/watched';
 import { App } from '../host/App';
 import { saveServerKey } from '../host/api/serverKey';
@@ -46,7 +47,8 @@ async function begin(): Promise<void> {
   const { sessionCode, hostKey } = await server.open(sample.quizId);
   const code = String(sessionCode);
   keepHostKey(ownServerAddress(), code, hostKey);
-  const around: Around = { ...means, code, language, names, storage };
+  const begun = loadedOnce(() => import('./later').then(({ loadLater }) => loadLater()));
+  const around: Around = { ...means, code, language, names, storage, begun: () => void begun() };
   offer(around);
   // What was open here before is gone with the page's memory.
   history.replaceState(null, '', `#/session/${code}`);

@@ -10,14 +10,15 @@ import { GAME_HUB_PATH } from '../contract/fromPhones';
 import { leaveFocusOutside } from '../player/leaveFocusOutside';
 import { PhoneApp } from '../player/PhoneApp';
 import { PhoneClient } from '../player/phoneClient';
-import { showLanguages } from '../player/texts/showLanguages';
+import { loadObjectionTexts } from '../player/scenes/Objection';
+import { showLanguages, wishedLanguage } from '../player/texts/showLanguages';
 import { handOver } from '../plug';
 import type { Around } from './around';
 
 const TYPED_IN = 'input, textarea, select';
 
 /** Shows the phone's own page, as a phone that joins the session of the page around it. */
-export function showPhone({ code, names }: Around): void {
+export function showPhone({ code, names, begun }: Around): void {
   handOver({ phone: () => import('../kinds/phone').then((part) => part.PHONE) });
   leaveFocusOutside();
   returnFocus();
@@ -25,6 +26,12 @@ export function showPhone({ code, names }: Around): void {
   const at = Number(new URLSearchParams(location.search).get('phone')) - 1;
   const client = new PhoneClient(location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH, code);
   client.join(code, names[at] ?? '');
+  const unsubscribe = client.subscribe(() => {
+    if (client.getState().play?.game.scene.name !== 'question') return;
+    unsubscribe();
+    begun();
+    loadObjectionTexts(wishedLanguage()).catch(() => undefined);
+  });
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const onLanguage = showLanguages((texts) =>
     startTransition(() =>

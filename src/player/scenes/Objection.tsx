@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { Language } from '../../contract/languages';
 import { MAX_OBJECTION_LENGTH } from '../../contract/limits';
 import { fileFor } from '../../contract/wording/fileFor';
@@ -9,13 +9,13 @@ import type { PlayTexts } from '../texts/loadTexts';
 
 const TEXTS = import.meta.glob<{ default: Messages['objection'] }>('../../locales/*/objection.json');
 
-const loaded = new Map<Language, Promise<Messages['objection']>>();
+const loaded = new Map<Language, Messages['objection']>();
 
 /** Loads the words about objections once for each language. */
-function loadTexts(language: Language): Promise<Messages['objection']> {
-  const known = loaded.get(language) ?? fileFor(TEXTS, language)().then((file) => file.default);
-  loaded.set(language, known);
-  return known;
+export async function loadObjectionTexts(language: Language): Promise<Messages['objection']> {
+  const texts = loaded.get(language) ?? (await fileFor(TEXTS, language)()).default;
+  loaded.set(language, texts);
+  return texts;
 }
 
 interface ObjectionProps {
@@ -29,7 +29,8 @@ interface ObjectionProps {
  * the game goes on, until it is sent or given up.
  */
 export function Objection({ play, membership, texts: phoneTexts }: ObjectionProps) {
-  const texts = use(loadTexts(phoneTexts.language));
+  const { language } = phoneTexts;
+  const [texts, setTexts] = useState(loaded.get(language));
   const { scene, objectionsOff } = play.game;
   const isAbout =
     scene.name === 'reveal' &&
@@ -41,6 +42,11 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
   const [writing, setWriting] = useState<{ questionId: string; about: string }>();
   const [sent, setSent] = useState<string>();
   const [wasWriting, setWasWriting] = useState(false);
+  // Without a connection, the next question tries again.
+  useEffect(() => {
+    if (shown) loadObjectionTexts(language).then(setTexts, () => undefined);
+  }, [language, shown]);
+  if (!texts) return null;
   if (writing)
     return (
       <ObjectionForm

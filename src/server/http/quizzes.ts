@@ -66,6 +66,11 @@ export function createQuizzes(parts: AppParts): HttpApp {
     return prefersHtml(c) ? pages.answer(c, 'host') : next();
   });
   app.get('/:quizId/print', (c) => pages.answer(c, 'host'));
+  app.get('/:quizId', hostsAlone, (c, next) => {
+    const quiz = quizzes.get(c.req.param('quizId'));
+    // It has no file that could change.
+    return quiz?.isHouse ? Promise.resolve(answerFresh(c, quiz.source as object)) : next();
+  });
   serveDocuments(
     app,
     {

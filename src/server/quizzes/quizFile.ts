@@ -46,6 +46,8 @@ export interface Quiz extends QuizSize {
   /** The file's JSON, which `readQuiz` accepts. It is shared: nobody may change it. */
   source: unknown;
   media: NamedMedia[];
+  /** Whether it comes with the program, and has no file in the quiz folder. */
+  isHouse?: true;
 }
 
 /** How much there is to play. */

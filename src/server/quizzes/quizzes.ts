@@ -10,6 +10,7 @@ import { Recent } from '../files/recent';
 import { createComplain, type Complain } from '../log';
 import type { Log } from '../../session/ports';
 import { createQueue, within, type Schedule } from '../../session/schedule';
+import { houseEvenings } from './house';
 import type { MediaFolder } from './media/mediaFolder';
 import { mediaComplaints, parseQuizFile, readQuizJson, type Quiz } from './quizFile';
 
@@ -31,12 +32,13 @@ interface QuizzesParts {
   changed?(): void;
 }
 
-/** The quizzes in a folder, one JSON file each, and those in its trash. */
+/** The quizzes in a folder, one JSON file each, those in its trash, and the evening that comes with the program. */
 export class Quizzes {
   readonly documents: Documents<Quiz>;
   readonly #look: Listing<Quiz>;
   readonly #parts: QuizzesParts;
   readonly #standIns: (Quiz & { modifiedAt: number })[];
+  readonly #house = houseEvenings();
   readonly #tellTwins: Complain;
   readonly #tellMediaFaults: Complain;
   /** The playable quizzes, the most recently written first. */
@@ -95,6 +97,7 @@ export class Quizzes {
       minutes: quiz.minutes,
       drafts: quiz.drafts,
       missingMedia: mediaComplaints(quiz.media, this.#parts.media).length,
+      house: quiz.isHouse,
     }));
   }
 
@@ -158,12 +161,13 @@ export class Quizzes {
       else byId.set(quizId, quiz);
     }
     this.#tellTwins(twins);
-    await this.#lookAtMedia([...byId.values()]);
+    await this.#lookAtMedia([...byId.values(), ...this.#house]);
     const names = new Set(files?.map(({ fileName }) => fileName));
     for (const name of this.#ids.keys()) if (!names.has(name)) this.#ids.delete(name);
     this.#broken = files?.flatMap(({ fileName, read }) => (read.ok ? [] : fileName)) ?? [];
     // Files with the same time, such as the samples, stay in the order of their names.
     this.#quizzes = new Map([...byId].sort(([, one], [, other]) => other.modifiedAt - one.modifiedAt));
+    for (const quiz of this.#house) if (!byId.has(quiz.quizId)) this.#quizzes.set(quiz.quizId, quiz);
   }
 
   /** A quiz file may be unchanged while one of its pictures is gone; the quiz is then played without it. */

@@ -42,7 +42,7 @@ export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
       name: texts.exports[format],
       onChoose: () => actions.exportAs(quiz, format),
     })),
-    { name: texts.remove, onChoose: () => actions.remove(quiz) },
+    ...(quiz.house ? [] : [{ name: texts.remove, onChoose: () => actions.remove(quiz) }]),
   ];
   return (
     <>
@@ -52,11 +52,7 @@ export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
           className="level quiz-menu-place"
           style={{ gridArea: `${index + FIRST_ROW} / 2` }}
         >
-          <Button asChild {...iconButton} aria-label={texts.editNamed({ name: quiz.quizName })}>
-            <Link to={workshopPath(quiz.quizId)} title={texts.edit}>
-              <EditIcon />
-            </Link>
-          </Button>
+          <EditButton quiz={quiz} onEditCopy={actions.editCopy} />
           <Button asChild {...iconButton} aria-label={texts.printNamed({ name: quiz.quizName })}>
             <a href={`${workshopPath(quiz.quizId)}/print`} target="_blank" title={texts.print}>
               <PrintIcon />
@@ -68,6 +64,30 @@ export function QuizFiles({ quizzes, onChange, besideMenu }: QuizFilesProps) {
       ))}
       <FilesBar trash={actions.trash} actions={actions} />
     </>
+  );
+}
+
+interface EditButtonProps {
+  quiz: QuizSummary;
+  onEditCopy: (quiz: QuizSummary) => void;
+}
+
+/** Opens a quiz in the workshop; of one that comes with the program, a copy. */
+function EditButton({ quiz, onEditCopy }: EditButtonProps) {
+  const texts = useQuizFileTexts();
+  const named = { 'aria-label': texts.editNamed({ name: quiz.quizName }) };
+  if (quiz.house)
+    return (
+      <Button {...iconButton} {...named} title={texts.edit} onClick={() => onEditCopy(quiz)}>
+        <EditIcon />
+      </Button>
+    );
+  return (
+    <Button asChild {...iconButton} {...named}>
+      <Link to={workshopPath(quiz.quizId)} title={texts.edit}>
+        <EditIcon />
+      </Link>
+    </Button>
   );
 }
 

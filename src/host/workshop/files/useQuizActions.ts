@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fileNameOf } from '../../../contract/fileName';
 import type { ExportFormat, Remark, Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSource } from '../../../contract/question';
@@ -18,7 +19,7 @@ import { saveFile } from '../../browser/saveFile';
 import { useRead } from '../../api/useRead';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { copyOf } from '../saving/drafts';
+import { copyOf, newQuizPath } from '../saving/drafts';
 import { useSpoken } from '../../texts/useLanguage';
 import { useQuizFileTexts, useSavingTexts } from '../workshopTexts';
 
@@ -41,6 +42,7 @@ export interface Deletion {
  */
 export function useQuizActions(onChange: () => void) {
   const address = useServerAddress();
+  const navigate = useNavigate();
   const lang = useSpoken();
   const { trash, reload: reloadTrash } = useTrash(address);
   const texts = useQuizFileTexts();
@@ -64,6 +66,17 @@ export function useQuizActions(onChange: () => void) {
         await createQuiz(address, copy, lang);
         onChange();
         return { kind: 'done', text: texts.done.duplicated({ name: copy.quizName }) };
+      },
+    );
+
+  /** Opens a copy in the workshop. */
+  const editCopy = (quiz: QuizSummary) =>
+    attempt(
+      (why) => texts.failed.duplicate({ name: quiz.quizName, why }),
+      async () => {
+        const { source } = await fetchQuiz(address, quiz.quizId);
+        void navigate(newQuizPath(address, copyOf(source as QuizSource, copyName)));
+        return null;
       },
     );
 
@@ -118,7 +131,7 @@ export function useQuizActions(onChange: () => void) {
       },
     );
 
-  return { trash, reloadTrash, notice, deletions, duplicate, remove, restore, exportAs };
+  return { trash, reloadTrash, notice, deletions, duplicate, editCopy, remove, restore, exportAs };
 }
 
 /** Finds what was added to the trash under this name. */

@@ -68,8 +68,8 @@ export function newQuizDraft(address: string, source: QuizSource = EMPTY_QUIZ): 
 }
 
 /** The path of a new quiz, whose draft it stores. Throws where the browser stores nothing. */
-export function newQuizPath(address: string): string {
-  return workshopPath(newQuizDraft(address));
+export function newQuizPath(address: string, source?: QuizSource): string {
+  return workshopPath(newQuizDraft(address, source));
 }
 
 /** Names the copy of a quiz. */

@@ -4,6 +4,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import type { MediaFault, MediaKind } from '../../../contract/media';
 import { pathIn } from '../../disk';
 import { Refusal } from '../../../session/refusal';
+import { HOUSE_MEDIA } from './houseMedia';
 
 /** In bytes: a long video that a venue's Wi-Fi can still carry. */
 export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
@@ -37,7 +38,10 @@ export interface Part {
   last: number;
 }
 
-/** The pictures, sounds and films that questions name, in a folder. Names are composed (NFC). */
+/**
+ * The pictures, sounds and films that questions name, in a folder; those of the house's evening are the program's own.
+ * Names are composed (NFC).
+ */
 export class MediaFolder {
   readonly #folder: string;
   /** The names as the file system has them, which may be composed of other characters. */
@@ -110,7 +114,7 @@ export class MediaFolder {
   }
 
   #path(fileName: string): string {
-    return pathIn(this.#folder, this.#written.get(fileName) ?? fileName);
+    return HOUSE_MEDIA.get(fileName) ?? pathIn(this.#folder, this.#written.get(fileName) ?? fileName);
   }
 }
 

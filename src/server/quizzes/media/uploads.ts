@@ -7,6 +7,7 @@ import { Refusal } from '../../../session/refusal';
 import type { Queue } from '../../../session/schedule';
 import { folded, numberedNames, storedName } from '../../files/names';
 import type { Documents } from '../../files/documents';
+import { HOUSE_MEDIA } from './houseMedia';
 import { MAX_MEDIA_BYTES, mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
 /** In characters, the limit of file systems. */
@@ -72,6 +73,7 @@ async function keep(
   const names = numberedNames(storedName(parse(wish).name, type.kinds[0] ?? 'file', type.extension));
   for (;;) {
     const fileName = names.next().value;
+    if (HOUSE_MEDIA.has(fileName)) continue;
     const same = files.get(folded(fileName));
     if (same === undefined) {
       await moveFile(path, pathIn(folder, fileName));
