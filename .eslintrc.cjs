@@ -152,22 +152,37 @@ const ROOMS = [
   }),
 
   // The ground of a page: everything stays in its memory.
-  room('demo/main', 'demo/{main,phoneMain,phone,DemoPanel,scanned}.{ts,tsx}', [
+  room(
+    'demo/main',
+    'demo/{main,phoneMain,previewMain,previewPhoneMain,phone,DemoPanel,scanned,later}.{ts,tsx}',
+    [
+      'contract',
+      'look',
+      'plug',
+      'demo',
+      'demo/inPlace',
+      'session/base',
+      'kinds/phone',
+      ...['main', 'page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
+      ...['main', 'page', 'join', 'scenes', 'texts'].map((part) => `player/${part}`),
+    ],
+  ),
+  // Files are read and written as on a server, by code that needs nothing of Node.
+  room('demo/files', 'demo/quizFiles.ts', [
     'contract',
-    'look',
+    'kinds/tables',
     'plug',
-    'demo',
-    'demo/inPlace',
+    'server/formats',
+    'server/quizzes',
     'session/base',
-    'kinds/phone',
-    ...['main', 'page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
-    ...['page', 'join', 'texts'].map((part) => `player/${part}`),
   ]),
   // What the demo's build puts in the place of packages and modules.
   room('demo/inPlace', 'demo/inPlace/**', ['contract', 'host/session']),
   room('demo', 'demo/**', [
     'contract',
+    'demo/files',
     'game/quiz',
+    'look',
     'session/base',
     'session/live',
     'session/methods',

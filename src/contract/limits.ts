@@ -8,6 +8,8 @@ export const MAX_DEVICES = 8;
 export const MAX_TEXT_ANSWER_LENGTH = 120;
 /** The shortest part of a sound that can be played, in seconds. */
 export const MIN_SOUND_SECONDS = 0.5;
+/** In bytes, of a quiz, a season or a venue: far more than the largest quiz that people play, or a season of a year. */
+export const MAX_JSON_BYTES = 1024 * 1024;
 /** The least part of its volume at which a sound can be played; it is never played above its own. */
 export const MIN_SOUND_GAIN = 0.01;
 export const DEFAULT_PORT = 5000;

@@ -20,8 +20,9 @@ interface DemoPanelProps {
 export function DemoPanel({ around, needs }: DemoPanelProps) {
   const texts = useTexts();
   const isNeeded = useSyncExternalStore(needs.subscribe, needs.get);
+  const code = useSyncExternalStore(around.code.subscribe, around.code.get);
   const [isBackstage, setBackstage] = useState(false);
-  useStage(around.code, isBackstage);
+  useStage(code, isBackstage);
   return (
     <>
       <header>
@@ -38,7 +39,7 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
       </header>
       {around.names.map((name, at) => (
         <iframe
-          key={at}
+          key={`${code} ${at}`}
           data-demo-phone={String(at + 1)}
           title={name}
           src={`join.html?phone=${at + 1}`}

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages';
+import type { Watched } from '../look/watched';
 import type { PageGround } from './ground';
 import type { pageChannels } from './pageChannel';
 
@@ -7,13 +8,14 @@ export interface Around {
   WebSocket: PageGround['WebSocket'];
   BroadcastChannel: ReturnType<typeof pageChannels>;
   fetch: typeof fetch;
-  code: string;
+  /** The room of the session that the page shows, or showed last. */
+  code: Watched<string>;
   language: Language;
   /** The teams of the phones, the first phone's first. */
   names: readonly string[];
   /** What the page that holds all this keeps in place of a browser's storage. */
   storage: Storage;
-  /** Called by a phone that shows the first question. */
+  /** Called by a phone that has answered, or is shown an answer: there is time now to load the rest. */
   begun(): void;
 }
 

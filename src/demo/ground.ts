@@ -1,12 +1,12 @@
 import { GAME_HUB_PATH } from '../contract/fromPhones';
 import { QUIZ_HUB_PATH } from '../contract/quizHub';
 import { normaliseRoomCode, ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
-import type { CreatedSession, Session } from '../contract/toMonitors';
+import type { Session } from '../contract/toMonitors';
 import { readSessions, type StoredDocuments } from '../session/documents';
 import { LiveSession } from '../session/liveSession';
 import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
-import type { Log, PlayableQuiz, SessionServices, SessionWriter } from '../session/ports';
+import type { Log, PlayableQuiz, Rehearsed, SessionServices, SessionWriter } from '../session/ports';
 import { Refusal } from '../session/refusal';
 import { PretendPhones, rehearsed } from '../session/rehearsal/pretendPhones';
 import { PretendTeams } from '../session/rehearsal/pretendTeams';
@@ -128,31 +128,41 @@ export class PageGround {
     this.#quizzes.set(quiz.quizId, quiz);
   }
 
-  /** Opens a session of a quiz, on request with pretend teams. Throws quiz_not_found as a Refusal. */
-  async open(quizId: string, pretended?: Pretended): Promise<{ session: LiveSession; hostKey: string }> {
+  /** What a rehearsal needs of its ground. */
+  get services(): Pick<SessionServices, 'monitors' | 'schedule' | 'clock' | 'log'> {
+    return this.#services;
+  }
+
+  /**
+   * Opens a session of a quiz; `changed` changes what it is made of, and `kind` says what it is. Throws quiz_not_found
+   * as a Refusal.
+   */
+  async open(
+    quizId: string,
+    changed?: Rehearsed,
+    kind?: { rehearsal: true },
+  ): Promise<{ session: LiveSession; hostKey: string }> {
     const quiz = this.#quizzes.get(quizId);
     if (!quiz) throw new Refusal('quiz_not_found');
-    const phones = new PretendPhones();
-    const services = pretended ? rehearsed(phones, undefined)(this.#services) : this.#services;
+    const services = changed ? changed(this.#services) : this.#services;
     const opened = LiveSession.open(this.#freeCode(), quiz, services, {
       ...(this.#language !== undefined && { language: this.#language }),
+      ...kind,
     });
-    const { session } = opened;
-    this.#sessions.set(session.code, session);
-    await session.writer.save();
-    if (pretended) {
-      const { schedule, clock, log } = services;
-      const means = { ...pretended, speed: COMING_IN, random: Math.random, schedule, clock, log };
-      const teams = new PretendTeams(session, phones, means);
-      session.writer.signal.addEventListener('abort', () => teams.close());
-    }
+    this.#sessions.set(opened.session.code, opened.session);
+    await opened.session.writer.save();
     return opened;
   }
 
-  /** What `POST /session` answers on a server. Throws as `open` does. */
-  async create(quizId: string, pretended?: Pretended): Promise<CreatedSession> {
-    const { session, hostKey } = await this.open(quizId, pretended);
-    return { ...session.views.describe(), hostKey };
+  /** Opens a session that has pretend teams beside its players. Throws as `open` does. */
+  async openPretended(quizId: string, pretended: Pretended): ReturnType<PageGround['open']> {
+    const phones = new PretendPhones();
+    const opened = await this.open(quizId, rehearsed(phones, undefined));
+    const { schedule, clock, log } = this.#services;
+    const means = { ...pretended, speed: COMING_IN, random: Math.random, schedule, clock, log };
+    const teams = new PretendTeams(opened.session, phones, means);
+    opened.session.writer.signal.addEventListener('abort', () => teams.close());
+    return opened;
   }
 
   /** What `GET /session/{sessionCode}` answers on a server. Throws session_not_found as a Refusal. */

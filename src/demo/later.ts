@@ -18,11 +18,17 @@ const PARTS = import.meta.glob([
   '../host/venue/VenueReader.tsx',
   '../host/workshop/files/QuizFiles.tsx',
   '../host/workshop/files/importing/ImportDialog.tsx',
+  '../host/rehearsal/{FirstEvening,RehearsalDialog,ReportPage}.tsx',
   '../host/workshop/preview/PreviewFrames.tsx',
+  './rehearsing.ts',
 ]);
 
-/** Loads the rest of the host's page once, so that it goes on without a network. What fails is tried again when shown. */
+/** The name of the browser's mark for when the rest is there. */
+const REST_LOADED = 'rest loaded';
+
+/** Loads the rest of the page, which then goes on without a network. What fails is tried again when it is shown. */
 export async function loadLater(): Promise<void> {
   for (const load of Object.values(PARTS)) await load().catch(() => undefined);
   await loadNeeds().catch(() => undefined);
+  performance.mark(REST_LOADED);
 }

@@ -44,17 +44,19 @@ async function begin(): Promise<void> {
     loadTeamNames(language),
   ]);
   ground.keep(playable(sample.quizId, sample));
-  const { sessionCode, hostKey } = await server.open(sample.quizId);
+  const { sessionCode, hostKey } = await server.open({ quizId: sample.quizId });
   const code = String(sessionCode);
   keepHostKey(ownServerAddress(), code, hostKey);
   const begun = loadedOnce(() => import('./later').then(({ loadLater }) => loadLater()));
-  const around: Around = { ...means, code, language, names, storage, begun: () => void begun() };
+  const shown = new Watched(code);
+  const around: Around = { ...means, code: shown, language, names, storage, begun: () => void begun() };
   offer(around);
   // What was open here before is gone with the page's memory.
   history.replaceState(null, '', `#/session/${code}`);
-  followPage();
-  addEventListener('popstate', followPage);
-  addEventListener('hashchange', followPage);
+  const follow = () => followPage(shown);
+  follow();
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
   startPage(<App Router={HashRouter} />);
   // What the first question needs is there when the button is pressed, and so are the keys.
   const [{ DemoPanel }] = await Promise.all([
@@ -74,10 +76,11 @@ async function loadPhoneNames(language: Language): Promise<string[]> {
   return [1, 2].map((number) => demo.phone({ number }));
 }
 
-/** The phones stand beside the pages of a session; others have all the room. */
-function followPage(): void {
-  const { dataset } = document.documentElement;
-  dataset.demo = location.hash.startsWith('#/session/') ? 'beside' : 'alone';
+/** The phones stand beside the pages of a session, and join it; other pages have all the room. */
+function followPage(shown: Watched<string>): void {
+  const [, code] = /^#\/session\/([^/]+)/.exec(location.hash) ?? [];
+  document.documentElement.dataset.demo = code ? 'beside' : 'alone';
+  if (code && code !== 'new' && code !== shown.get()) shown.set(decodeURIComponent(code));
 }
 
 const around = findAround();

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../contract/errors';
-import { fileNameOf } from '../contract/fileName';
+import { type Language, languageFor } from '../contract/languages';
 import { isObject } from '../contract/parsed';
 import type { QuizSource } from '../contract/question';
+import type { ColumnChoice, ExportFormat, TemplateFormat } from '../contract/quizFiles';
+import type { RehearsalRequest } from '../contract/rehearsal';
+import type { CreatedSession } from '../contract/toMonitors';
 import { readQuiz } from '../game/quiz/readQuiz';
+import { loadedOnce } from '../look/loadOrReload';
 import { Refusal } from '../session/refusal';
 import { createId } from '../session/secrets';
 import type { PageGround } from './ground';
@@ -17,6 +21,12 @@ interface Call {
   request: Request;
 }
 
+/** What `POST /session` is sent. */
+interface CreateRequest {
+  quizId: string;
+  rehearsal?: RehearsalRequest;
+}
+
 /** One of them comes late. */
 const TEAMS = 12;
 
@@ -26,6 +36,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   quiz_not_found: 404,
   quiz_changed: 412,
   quiz_invalid: 422,
+  import_failed: 422,
+  columns_unknown: 422,
 };
 
 /** Answers what a page asks its server for, without one: from what the page itself has in its memory. */
@@ -50,7 +62,7 @@ export class PageServer {
     try {
       return await this.#answer({ method: request.method, path, query: url.searchParams, request });
     } catch (error) {
-      if (error instanceof Refusal) return problem(error.code, error.more);
+      if (error instanceof Refusal) return problem(error.code, error.detail, error.more);
       return problem('internal_error');
     }
   };
@@ -68,9 +80,11 @@ export class PageServer {
         });
       case 'POST session':
         if (second !== undefined) break;
-        return json(await this.open(((await request.json()) as { quizId: string }).quizId));
+        return json(await this.open((await request.json()) as CreateRequest));
       case 'GET session':
-        if (second === undefined || third !== undefined) break;
+        if (second === undefined) break;
+        if (third === 'rehearsal') return json(await (await (await this.#rehearsals()).get(second)).report());
+        if (third !== undefined) break;
         return json(await this.#ground.read(second));
       case 'DELETE session': {
         const session = await this.#ground.find(second ?? '');
@@ -95,6 +109,7 @@ export class PageServer {
   /** Answers calls for quizzes, which are kept until the page is closed; nothing for those that need a server. */
   async #answerQuizzes({ method, path, query, request }: Call): Promise<Response | undefined> {
     const [, quizId, part] = path;
+    if (quizId === 'import') return this.#import({ method, part, query, request });
     for (const sample of await loadSamples())
       if (!this.#quizzes.has(sample.quizId))
         this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
@@ -106,12 +121,10 @@ export class PageServer {
       const { source, etag } = kept;
       if (part === undefined) return json(source, 200, { etag });
       if (part === 'played') return json({ played: [] });
-      if (part !== 'export' || query.get('format') !== 'json') return undefined;
-      if (query.get('report') === '1') return json({ report: [] });
-      const name = fileNameOf([source.quizName], 'json');
-      return json(source, 200, {
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      });
+      if (part !== 'export') return undefined;
+      const format = query.get('format') as ExportFormat;
+      const { bytes, report } = await (await loadFormats()).writeQuizFile(source, format, languageOf(query));
+      return query.get('report') === '1' ? json({ report }) : file(bytes);
     }
     const isNew = quizId === undefined;
     if (part !== undefined || isNew !== (method === 'POST')) return undefined;
@@ -130,12 +143,53 @@ export class PageServer {
     return json({ quizId: id, etag }, known ? 200 : 201, { etag });
   }
 
-  /** Opens a session of a quiz, with twelve pretend teams. */
-  open(quizId: string) {
+  /** Reads a file that a visitor imports, or returns a table to fill in. */
+  async #import({
+    method,
+    part,
+    query,
+    request,
+  }: Pick<Call, 'method' | 'query' | 'request'> & { part?: string }) {
+    const language = languageOf(query);
+    const formats = await loadFormats();
+    if (method === 'GET' && part === 'template')
+      return file(await formats.writeEmptyTable(language, query.get('format') as TemplateFormat));
+    if (method !== 'POST' || part !== undefined) return undefined;
+    const columns = query.get('columns')?.split(',') as ColumnChoice[] | undefined;
+    const given = new File([await request.blob()], query.get('filename') ?? '');
+    return json(
+      await formats.readQuizFile(given, language, { columns, hidden: query.get('hidden') === '1' }),
+    );
+  }
+
+  /** Opens a session of a quiz: a rehearsal, or an evening with twelve pretend teams. */
+  async open({ quizId, rehearsal }: CreateRequest): Promise<CreatedSession> {
     const kept = this.#quizzes.get(quizId);
     if (kept) this.#ground.keep(playable(quizId, kept.source));
-    return this.#ground.create(quizId, { teams: TEAMS, language: this.#language });
+    const { session, hostKey } = rehearsal
+      ? await (await this.#rehearsals()).open(quizId, rehearsal)
+      : await this.#ground.openPretended(quizId, { teams: TEAMS, language: this.#language });
+    return { ...session.views.describe(), hostKey };
   }
+
+  readonly #rehearsals = loadedOnce(async () => {
+    const { rehearsalsOn } = await import('./rehearsing');
+    return rehearsalsOn(this.#ground);
+  });
+}
+
+const loadFormats = loadedOnce(async () => {
+  const formats = await import('./quizFiles');
+  await formats.prepareFormats();
+  return formats;
+});
+
+function languageOf(query: URLSearchParams): Language {
+  return languageFor([query.get('lang') ?? '']);
+}
+
+function file(bytes: Uint8Array): Response {
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/octet-stream' } });
 }
 
 function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -145,9 +199,9 @@ function json(value: unknown, status = 200, headers: Record<string, string> = {}
   });
 }
 
-function problem(code: ErrorCode, more: object = {}): Response {
+function problem(code: ErrorCode, detail = '', more: object = {}): Response {
   const status = STATUS[code] ?? 500;
-  return json({ type: 'about:blank', title: code, status, detail: '', code, ...more }, status, {
+  return json({ type: 'about:blank', title: code, status, detail, code, ...more }, status, {
     'content-type': 'application/problem+json',
   });
 }

@@ -14,6 +14,7 @@ import { loadObjectionTexts } from '../player/scenes/Objection';
 import { showLanguages, wishedLanguage } from '../player/texts/showLanguages';
 import { handOver } from '../plug';
 import type { Around } from './around';
+import { followTheme } from './followTheme';
 
 const TYPED_IN = 'input, textarea, select';
 
@@ -21,13 +22,16 @@ const TYPED_IN = 'input, textarea, select';
 export function showPhone({ code, names, begun }: Around): void {
   handOver({ phone: () => import('../kinds/phone').then((part) => part.PHONE) });
   leaveFocusOutside();
+  hideLostPictures();
   returnFocus();
   followTheme();
   const at = Number(new URLSearchParams(location.search).get('phone')) - 1;
-  const client = new PhoneClient(location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH, code);
-  client.join(code, names[at] ?? '');
+  const client = new PhoneClient(location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH, code.get());
+  client.join(code.get(), names[at] ?? '');
   const unsubscribe = client.subscribe(() => {
-    if (client.getState().play?.game.scene.name !== 'question') return;
+    const { play } = client.getState();
+    const isAnswered = Object.keys(play?.own.answers ?? {}).length > 0;
+    if (!isAnswered && play?.game.scene.name !== 'reveal') return;
     unsubscribe();
     begun();
     loadObjectionTexts(wishedLanguage()).catch(() => undefined);
@@ -44,6 +48,12 @@ export function showPhone({ code, names, begun }: Around): void {
   );
 }
 
+/** Without a network, the icon cannot be loaded again. */
+function hideLostPictures(): void {
+  const hide = ({ target }: Event) => target instanceof HTMLImageElement && (target.hidden = true);
+  addEventListener('error', hide, true);
+}
+
 /** After a tap, keys are the wall's again, unless one types here: Space goes on there. */
 function returnFocus(): void {
   addEventListener('click', ({ target, detail }) => {
@@ -56,14 +66,4 @@ function returnFocus(): void {
       (window.parent.document.activeElement as HTMLElement | null)?.blur();
     });
   });
-}
-
-/** Shows the theme of the page around this one. */
-function followTheme(): void {
-  const outer = window.parent.document.documentElement;
-  const follow = () => {
-    document.documentElement.className = outer.classList.contains('light') ? 'light' : 'dark';
-  };
-  new MutationObserver(follow).observe(outer, { attributeFilter: ['class'] });
-  follow();
 }

@@ -4,30 +4,11 @@ import { chmod, lstat, open, readdir, rename, rm, stat, writeFile } from 'node:f
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { MAX_JSON_BYTES } from '../contract/limits';
 import type { Parsed } from '../contract/parsed';
 import type { Log } from '../session/ports';
 import { Refusal } from '../session/refusal';
-
-/** The longest file name that common file systems allow. */
-export const MAX_FILE_NAME_BYTES = 255;
-
-/** Device names, which Windows opens in every folder, whatever the extension. */
-const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)\p{N}) *(\.|$)/iu;
-
-/** Whether this is a plain file name: not a path, not a hidden file, neither `.` nor `..`. */
-export function isFileName(name: string): boolean {
-  return /^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name);
-}
-
-/** Whether every operating system can store a file of this name. */
-export function isStorable(name: string): boolean {
-  return isFileName(name) && !isSpecialOnWindows(name) && Buffer.byteLength(name) <= MAX_FILE_NAME_BYTES;
-}
-
-/** Colons mean drive letters and streams; trailing dots and spaces are dropped, making another name. */
-function isSpecialOnWindows(name: string): boolean {
-  return /[<>:"|?*]|[. ]$/.test(name) || DEVICE.test(name);
-}
+import { isFileName, isSpecialOnWindows, MAX_FILE_NAME_BYTES } from './fileNames';
 
 /**
  * Returns the path of a file in a folder. Every name from outside, such as one in an address or in a file,
@@ -42,9 +23,6 @@ export function pathIn(folder: string, name: string, platform = process.platform
   if (!isGood) throw new Refusal('invalid_id');
   return join(folder, name);
 }
-
-/** In bytes: far more than the largest quiz that people play, or a season of a year. */
-export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** Reads a stored file; fails with a reason if it is too large or not regular. Throws the system's error. */
 export async function readStored(

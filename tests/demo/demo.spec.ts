@@ -106,3 +106,25 @@ test.describe('under a strict policy, without storage', () => {
     await playQuestion(page);
   });
 });
+
+test('goes on to the podium without a network, once the first question is answered', async ({
+  page,
+  context,
+  files,
+}) => {
+  test.setTimeout(180_000);
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(String(error)));
+  await openQuestion(page, files.address);
+  await phone(page, 1).getByRole('button', { name: 'Sydney' }).click();
+  // The rest of the page comes once somebody has answered.
+  await page.waitForFunction(() => performance.getEntriesByName('rest loaded').length > 0);
+  await context.setOffline(true);
+  await playQuestion(page);
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(phone(page, 1).locator('[data-scene="podium"]')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(page.locator('.podium')).toBeVisible();
+  expect(failed).toEqual([]);
+});

@@ -39,9 +39,9 @@ const QUIZ = {
 async function pageWith(playerCount: number, ground = new PageGround({ quizzes: [QUIZ] })) {
   vi.stubGlobal('WebSocket', ground.WebSocket);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const session = await ground.create('pub');
-  const code = String(session.sessionCode);
-  keepHostKey(ADDRESS, code, session.hostKey);
+  const { session, hostKey } = await ground.open('pub');
+  const { code } = session;
+  keepHostKey(ADDRESS, code, hostKey);
   const watch = (isMonitor: boolean): SessionConnection => watchIn(ground, code, isMonitor);
   const [host, other, stage] = [watch(false), watch(false), watch(true)];
   const phones = await Promise.all(

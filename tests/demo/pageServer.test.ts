@@ -15,14 +15,15 @@ function serverIn() {
   let needs = 0;
   const ground = new PageGround({ quizzes: [] });
   const server = new PageServer(ground, 'en', () => needs++);
-  const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
+  const call = async (method: string, path: string, sent?: unknown, headers?: Record<string, string>) => {
     const response = await server.fetch(AT + path, {
       method,
       headers,
-      body: body && JSON.stringify(body),
+      body: typeof sent === 'string' ? sent : sent && JSON.stringify(sent),
     } as RequestInit);
-    const text = await response.text();
-    return { status: response.status, etag: response.headers.get('etag'), body: text && JSON.parse(text) };
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body = isJson ? await response.json() : await response.arrayBuffer();
+    return { status: response.status, etag: response.headers.get('etag'), body };
   };
   return { ground, call, needs: () => needs };
 }
@@ -44,7 +45,7 @@ test('a quiz is made, saved, played and exported in the memory of a page', async
     expect.objectContaining({ quizName: 'Changed', questionCount: 1 }),
   );
   const exported = await call('GET', `${path}/export?format=json`);
-  expect(readQuiz(exported.body).ok).toBe(true);
+  expect(readQuiz(JSON.parse(new TextDecoder().decode(exported.body))).ok).toBe(true);
   const session = await call('POST', '/session', { quizId: made.body.quizId });
   expect(session.body).toMatchObject({ quizName: 'Changed', hostKey: expect.any(String) });
   expect((await call('GET', `/session/${session.body.sessionCode}`)).body.quizName).toBe('Changed');
@@ -68,4 +69,33 @@ test.each(SPOKEN_LANGUAGES)('the sample in %s begins with a choice, without a wa
   const first = read.ok ? read.value.rounds[0]?.questions[0] : undefined;
   expect(first?.kind).toBe('choice');
   expect(first).not.toHaveProperty('wager', true);
+});
+
+test('a list of questions is imported, and a quiz exported in each format, as by a server', async () => {
+  const { call, needs } = serverIn();
+  const table = 'Question,Right answer\nHow many legs has a spider?,8\nThe capital of Peru?,Lima\n';
+  const imported = await call('POST', '/quizzes/import?filename=pub.csv&lang=en', table);
+  expect(imported.body).toMatchObject({ format: 'csv', quiz: { quizName: 'pub' } });
+  expect(imported.body.quiz.questions).toHaveLength(2);
+  const refused = await call('POST', '/quizzes/import?filename=pub.pdf&lang=en', '%PDF-1.7');
+  expect([refused.status, refused.body.code]).toEqual([422, 'import_failed']);
+  expect(refused.body.detail).toContain('PDF');
+  const { body: made } = await call('POST', '/quizzes', imported.body.quiz);
+  for (const format of ['json', 'xlsx', 'gift']) {
+    const path = `/quizzes/${made.quizId}/export?lang=en&format=${format}`;
+    expect((await call('GET', `${path}&report=1`)).body).toEqual({ report: [] });
+    expect((await call('GET', path)).status).toBe(200);
+  }
+  expect((await call('GET', '/quizzes/import/template?format=csv&lang=de')).status).toBe(200);
+  expect(needs()).toBe(0);
+});
+
+test('a rehearsal has as many teams as asked for, and a report', async () => {
+  const { ground, call } = serverIn();
+  const { body: made } = await call('POST', '/quizzes', QUIZ);
+  const { body: opened } = await call('POST', '/session', { quizId: made.quizId, rehearsal: { teams: 7 } });
+  expect(opened).toMatchObject({ rehearsal: true });
+  const { body: report } = await call('GET', `/session/${opened.sessionCode}/rehearsal`);
+  expect(report).toMatchObject({ quizName: 'Own' });
+  await ground.close();
 });

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isStorable, pathIn, systemReason, writeWhole } from '../../src/server/disk';
+import { pathIn, systemReason, writeWhole } from '../../src/server/disk';
+import { isStorable } from '../../src/server/fileNames';
 import { fc } from '../support/property';
 import { temporaryFolder } from '../support/quizServer';
 

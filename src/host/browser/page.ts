@@ -1,6 +1,12 @@
 /** What stands before a route in an address: the demo's folder may be anywhere, and has one page for all. */
 export const ROUTES_AT = import.meta.env.MODE === 'demo' ? '#' : '';
 
+/** The pages of the workshop's preview. */
+export const PREVIEWS =
+  import.meta.env.MODE === 'demo'
+    ? { projector: 'preview.html', phone: 'previewPhone.html' }
+    : { projector: '/preview', phone: '/preview/phone' };
+
 /** Whether the page can be seen: not in a background tab, and not minimised. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Parsed } from '../../contract/parsed';
-import { MAX_JSON_BYTES, readStored, systemReason, writeWhole } from '../disk';
+import { readStored, systemReason, writeWhole } from '../disk';
+import { MAX_JSON_BYTES } from '../../contract/limits';
 import type { Log } from '../../session/ports';
 import { Refusal } from '../../session/refusal';
 import { wellFormedJson } from '../wellFormed';

@@ -3,7 +3,8 @@ import { fileNameOf } from '../../contract/fileName';
 import type { Log } from '../../session/ports';
 import { Refusal } from '../../session/refusal';
 import type { Queue } from '../../session/schedule';
-import { isStorable, moveFile, pathIn, syncFolder } from '../disk';
+import { moveFile, pathIn, syncFolder } from '../disk';
+import { isStorable } from '../fileNames';
 import {
   checkIsCurrent,
   contentOf,

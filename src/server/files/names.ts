@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
-import { isStorable } from '../disk';
+import { isStorable } from '../fileNames';
 
 /** Returns a file name close to `name` that every system can store; if nothing is left, it begins with `word`. */
 export function storedName(name: string, word: string, extension: string): string {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { MAX_FILE_NAME_BYTES, moveFile, pathIn, syncFolder } from '../disk';
+import { moveFile, pathIn, syncFolder } from '../disk';
+import { MAX_FILE_NAME_BYTES } from '../fileNames';
 import { Refusal } from '../../session/refusal';
 
 /** Milliseconds for which a deleted file can be restored. */

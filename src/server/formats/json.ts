@@ -60,7 +60,13 @@ const resultSchema = v.object({
 });
 type Result = v.InferOutput<typeof resultSchema>;
 type Decode = (text: string) => string;
-const fromBase64: Decode = (text) => Buffer.from(text, 'base64').toString('utf8');
+const fromBase64: Decode = (text) => {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (each) => each.charCodeAt(0)));
+  } catch {
+    return text;
+  }
+};
 
 /** Reads the questions in Open Trivia DB's JSON; returns undefined if the JSON is something else. */
 function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {

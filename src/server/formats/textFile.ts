@@ -1,6 +1,7 @@
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import type { Language } from '../../contract/languages';
 import { ImportError, type Report } from './report';
+import { latin1Of, OLD_OFFICE } from './bytes';
 import { knownColumns } from './table/columns';
 import { parseCsv } from './table/csv';
 
@@ -23,15 +24,15 @@ export function bareName(fileName: string, maxLength: number): string {
 /** Throws an ImportError for a file that cannot be imported, whatever its content. */
 export function checkFile(bytes: Uint8Array, report: Report): void {
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
-  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const start = latin1Of(bytes.subarray(0, 5));
   if (start.startsWith('%PDF')) throw new ImportError(report.text('isPdf'));
   if (start === '{\\rtf' || isOldWord(bytes)) throw new ImportError(report.text('oldWord'));
 }
 
 /** Whether a file has the part that Word wrote its text into before .docx. */
 function isOldWord(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return file.subarray(0, 4).toString('hex') === 'd0cf11e0' && file.includes('WordDocument', 0, 'utf16le');
+  if (latin1Of(bytes.subarray(0, 4)) !== OLD_OFFICE) return false;
+  return new TextDecoder('utf-16le').decode(bytes).includes('WordDocument');
 }
 
 /** Returns a text file's content; undefined if it is no text. Throws an ImportError if empty or too large. */
@@ -125,6 +126,8 @@ function strangeLetters(text: string, page: CodePage): number {
 
 /** Some versions of Node take Windows-1252 for Latin-1, which has no dashes, curly quotes or euro sign. */
 function fromWindows1252(bytes: Uint8Array): string {
-  const latin1 = Buffer.from(bytes).toString('latin1');
-  return latin1.replace(/[\u0080-\u009f]/g, (each) => WINDOWS_1252[each.charCodeAt(0) - 0x80] ?? each);
+  return latin1Of(bytes).replace(
+    /[\u0080-\u009f]/g,
+    (each) => WINDOWS_1252[each.charCodeAt(0) - 0x80] ?? each,
+  );
 }

@@ -3,7 +3,7 @@ import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
 import { COLUMN_CHOICES, MAX_IMPORT_BYTES, type ColumnChoice } from '../../contract/quizFiles';
 import { isObject } from '../../contract/parsed';
-import { MAX_JSON_BYTES } from '../disk';
+import { MAX_JSON_BYTES } from '../../contract/limits';
 import type { ChangeOf } from '../files/document';
 import type { Documents } from '../files/documents';
 import type { Importer } from '../quizzes/importing/importer';

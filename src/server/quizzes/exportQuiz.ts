@@ -1,8 +1,8 @@
 import type { ExportFormat, Remark } from '../../contract/quizFiles';
 import { isBegun, isDraft, type QuestionSource, type QuizSource } from '../../contract/question';
-import { isStorable } from '../disk';
+import { isStorable } from '../fileNames';
 import { fieldName } from '../formats/faults';
-import { namedMedia } from './quizFile';
+import { namedMedia } from './namedMedia';
 import { exportGift } from '../formats/gift/gift';
 import { Report } from '../formats/report';
 import { placeIn } from '../texts/texts';
@@ -23,6 +23,8 @@ interface FileFormat {
   write(quiz: QuizSource, report: Report): Uint8Array | Promise<Uint8Array>;
 }
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
 /** In characters, as a person counts them. */
 const MAX_NAME = 60;
 
@@ -30,7 +32,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
   json: {
     contentType: 'application/json',
     ending: 'json',
-    write: (quiz) => Buffer.from(`${JSON.stringify(quiz, null, 2)}\n`),
+    write: (quiz) => bytesOf(`${JSON.stringify(quiz, null, 2)}\n`),
   },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,7 +46,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
       // Such a quiz keeps its name only in the file's name.
       if (exportName(quiz.quizName) !== quiz.quizName.trim())
         report.add(report.text('quiz'), 'fieldsLost', fieldName(['quizName'], report.language));
-      return Buffer.from(exportGift(quiz, report));
+      return bytesOf(exportGift(quiz, report));
     },
   },
 };

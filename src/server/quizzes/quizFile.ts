@@ -1,16 +1,6 @@
-import * as v from 'valibot';
 import type { QuizProblem } from '../../contract/errors';
-import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
-import {
-  isBegun,
-  isDraft,
-  kindPicturesIn,
-  QUIZ_LIMITS,
-  type QuestionSource,
-  questionSourceSchema,
-  type QuizSource,
-} from '../../contract/question';
+import { isBegun, QUIZ_LIMITS, type QuizSource } from '../../contract/question';
 import { isObject } from '../../contract/parsed';
 import { type Read, faultsOf, readPart } from '../../reading/faults';
 import { objectOf, optionalTextField, textField } from '../../reading/fields';
@@ -22,6 +12,7 @@ import { reasonOf, type Content } from '../files/document';
 import { faultForLog, placeText, problemOfFault } from '../formats/faults';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
+import { namedMedia, type NamedMedia } from './namedMedia';
 
 /** In characters: a reason may quote the file, which may be one long text. */
 const MAX_REASON = 200;
@@ -97,39 +88,6 @@ export function quizProblems(source: unknown, language: Language): QuizProblem[]
 
 function refused(reason: string): { ok: false; reason: string } {
   return { ok: false, reason: reason.slice(0, MAX_REASON) };
-}
-
-interface NamedMedia {
-  /** The question's path in the quiz file. */
-  path: string[];
-  kind: MediaKind;
-  fileName: string;
-}
-
-/** Returns the media that a valid quiz names. */
-export function namedMedia({ rounds, questions, tieBreak }: QuizSource): NamedMedia[] {
-  return [
-    ...(rounds ?? []).flatMap((round, index) => mediaIn(round.questions, ['rounds', String(index)])),
-    ...mediaIn(questions ?? [], []),
-    ...(tieBreak ? mediaOf(tieBreak, ['tieBreak']) : []),
-  ];
-}
-
-function mediaIn(questions: QuestionSource[], path: string[]): NamedMedia[] {
-  return questions.flatMap((question, index) => mediaOf(question, [...path, 'questions', String(index)]));
-}
-
-function mediaOf(question: QuestionSource, path: string[]): NamedMedia[] {
-  // A draft may hold anything.
-  if (isDraft(question) && !v.is(questionSourceSchema, question)) return [];
-  const named = [
-    ...MEDIA_KINDS.map((kind) => ({ kind, name: question[kind] })),
-    ...kindPicturesIn(question).map((name) => ({ kind: 'image' as const, name })),
-  ];
-  return named.flatMap(({ kind, name }) => {
-    const fileName = name?.trim().normalize('NFC');
-    return fileName ? [{ path, kind, fileName }] : [];
-  });
 }
 
 /** Returns the log's complaints about those of these media that cannot be shown. */

@@ -20,7 +20,7 @@ export async function writeTemplate(language: Language, format: TemplateFormat):
   const texts = rows.map((cells) => Array.from(table[0]!, (_, at) => String(cells[at] ?? '')));
   // Spreadsheets expect semicolons where the comma is the decimal sign.
   const separator = numberSigns(language).decimal === ',' ? ';' : ',';
-  return Buffer.from(BYTE_ORDER_MARK + csvLines(texts, separator));
+  return new TextEncoder().encode(BYTE_ORDER_MARK + csvLines(texts, separator));
 }
 
 function exampleQuiz(language: Language): QuizSource {

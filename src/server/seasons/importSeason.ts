@@ -11,7 +11,7 @@ import { isSpreadsheet, readSheets, type Sheet } from '../formats/spreadsheet/xl
 import { NO_VALUE, type Cell } from '../formats/table/columns';
 import { parseCsv } from '../formats/table/csv';
 import { bareName, checkFile, textOfFile } from '../formats/textFile';
-import { MAX_JSON_BYTES } from '../disk';
+import { MAX_JSON_BYTES } from '../../contract/limits';
 import { seasonFaultText } from './faults';
 import {
   isFilled,

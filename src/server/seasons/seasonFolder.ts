@@ -1,7 +1,7 @@
 import type { SeasonSummary } from '../../contract/seasons';
 import type { Fault, Read } from '../../reading/faults';
 import { readSeason, type Season } from '../../game/season/season';
-import { isStorable } from '../disk';
+import { isStorable } from '../fileNames';
 import { BROKEN, writeDocument, type Content, type Outcome } from '../files/document';
 import { createDocuments, type Documents } from '../files/documents';
 import { createListing, firstFiles, namesIfAny, type Listing } from '../files/listing';

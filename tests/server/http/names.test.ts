@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isStorable } from '../../../src/server/disk';
+import { isStorable } from '../../../src/server/fileNames';
 import { PNG } from '../../support/mediaSamples';
 import { postJson, PUB_QUIZ, startQuizServer, temporaryFolder, writeQuiz } from '../../support/quizServer';
 import { writeMedia } from '../../support/writeMedia';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '../../../src/contract/quizFiles';
 import { MAX_VENUE_FILE_BYTES } from '../../../src/contract/venue';
-import { MAX_JSON_BYTES } from '../../../src/server/disk';
+import { MAX_JSON_BYTES } from '../../../src/contract/limits';
 import { MAX_NETWORK_BYTES } from '../../../src/server/http/network';
 import { MAX_CORRECTION_BYTES } from '../../../src/server/http/results';
 import { MAX_SESSION_BYTES } from '../../../src/server/http/sessions';

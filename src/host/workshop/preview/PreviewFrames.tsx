@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../look/preview';
 import { useFileUrls } from '../../api/useFileUrls';
+import { PREVIEWS } from '../../browser/page';
 import { Button } from '../../ui/Button';
 import { ScaledFrame } from '../../ui/ScaledFrame';
 import type { Key, QuizDraft } from '../draft/draft';
@@ -40,9 +41,9 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
 
   return (
     <section className="stack preview" aria-label={texts.heading}>
-      <ScaledFrame ref={projector} title={texts.projector} src="/preview" screen={PROJECTOR} loading="lazy" />
+      <ScaledFrame ref={projector} title={texts.projector} src={PREVIEWS.projector} screen={PROJECTOR} loading="lazy" />
       <div className="preview-phone">
-        <ScaledFrame ref={phone} title={texts.phone} src="/preview/phone" screen={PHONE} loading="lazy" />
+        <ScaledFrame ref={phone} title={texts.phone} src={PREVIEWS.phone} screen={PHONE} loading="lazy" />
         <MomentSwitch chosen={moment} onChoose={setMoment} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { latin1Of } from '../bytes';
 import { namesIn, unpackTexts } from '../archive';
 import type { Line } from '../list/lines';
 import type { Report } from '../report';
@@ -9,7 +10,7 @@ export const ODF_TEXT = 'content.xml';
 
 /** Whether an OpenDocument file is a text, and not a spreadsheet or slides: its type stands first, unpacked. */
 export function isOdfText(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 200)).includes('opendocument.text');
+  return latin1Of(bytes.subarray(0, 200)).includes('opendocument.text');
 }
 
 /** What is not a part of the text. */

@@ -1,7 +1,8 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
-import writeExcelFile from 'write-excel-file/node';
+import writeExcelFile from 'write-excel-file/universal';
 import { namesIn, unpack } from '../archive';
+import { latin1Of, OLD_OFFICE } from '../bytes';
 import { ImportError, type Report } from '../report';
 import { piecesOf } from '../document/xml';
 import { NO_VALUE, type Cell } from '../table/columns';
@@ -19,18 +20,17 @@ export interface Sheet {
   hiddenRows?: number[];
 }
 
-/** The first bytes of Excel files, and of old or password-protected ones. */
-const ZIP = '504b0304';
-const OLE = 'd0cf11e0';
+/** How Excel files begin. */
+const ZIP = 'PK\u0003\u0004';
 
 /** Whether a file looks like a spreadsheet. */
 export function isSpreadsheet(bytes: Uint8Array): boolean {
-  return [ZIP, OLE].includes(signatureOf(bytes));
+  return [ZIP, OLD_OFFICE].includes(signatureOf(bytes));
 }
 
 /** Reads the sheets of an Excel file that are not empty. Throws an ImportError if it cannot be read. */
 export async function readSheets(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
-  if (signatureOf(bytes) === OLE) throw new ImportError(report.text('lockedSheet'));
+  if (signatureOf(bytes) === OLD_OFFICE) throw new ImportError(report.text('lockedSheet'));
   const sheets = await read(bytes, report);
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)));
   if (!filled.length) throw new ImportError(report.text('emptySheet'));
@@ -66,7 +66,7 @@ function cleanCell(cell: Cell): Cell {
 }
 
 function signatureOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  return latin1Of(bytes.subarray(0, 4));
 }
 
 /** Per sheet, including empty ones. */
@@ -172,12 +172,13 @@ const COLUMN_WIDTH = 24;
 const SENTENCE_WIDTH = 100;
 const WRAPPED = { wrap: true, alignVertical: 'top' } as const;
 
-export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
+export async function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
   const written = sheets.map((sheet) => {
     const last = (sheet.rows[0]?.length ?? 0) - 1;
     return writtenSheet(sheet, (at) => (sheet.hasSentences && at === last ? SENTENCE_WIDTH : COLUMN_WIDTH));
   });
-  return writeExcelFile(written).toBuffer();
+  const file = await writeExcelFile(written).toBlob();
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** Returns a sheet for the writer. Cells get their types from their values, so no text becomes a formula. */

@@ -35,7 +35,7 @@ import {
 } from '../../formats/table/csv';
 import { bareName, checkFile, textOfFile } from '../../formats/textFile';
 import { placeIn } from '../../texts/texts';
-import { MAX_JSON_BYTES } from '../../disk';
+import { MAX_JSON_BYTES } from '../../../contract/limits';
 import { wellFormedJson } from '../../wellFormed';
 import type { Language } from '../../../contract/languages';
 
@@ -143,7 +143,7 @@ function checkFound({ format, quiz: found }: FoundQuiz, fileName: string, report
   };
   leaveBesideOut(source, report);
   if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
-  if (Buffer.byteLength(JSON.stringify(source)) > MAX_JSON_BYTES)
+  if (new TextEncoder().encode(JSON.stringify(source)).length > MAX_JSON_BYTES)
     throw new ImportError(report.text('quizTooLarge'));
   return { format, quiz: source, report: report.remarks };
 }

@@ -5,7 +5,7 @@ import { createQueue, type Schedule } from '../../../session/schedule';
 import { placeText } from '../../formats/faults';
 import { sayText } from '../../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';
-import { namedMedia } from '../quizFile';
+import { namedMedia } from '../namedMedia';
 import type { ImportAnswer, ImportTask } from './answerImports';
 import importQuiz from './importMain.ts?standalone-code';
 import type { Language } from '../../../contract/languages';

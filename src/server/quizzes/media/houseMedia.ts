@@ -10,7 +10,10 @@ const MEDIA = import.meta.glob<string>('../evening/media/*.{png,mp3}', {
 /** Where the addresses below begin: the folder of the built server, or that of the source code. */
 const ROOT = import.meta.env.PROD ? fileURLToPath(new URL('.', import.meta.url)) : process.cwd();
 
-/** The paths of the pictures and tunes of the house’s evening, by the names that questions give. No other file can have these names. */
+/** The paths of the house’s evening’s media, by the names that questions give; no other file can have these names. */
 export const HOUSE_MEDIA: ReadonlyMap<string, string> = new Map(
-  Object.entries(MEDIA).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), join(ROOT, address)]),
+  Object.entries(MEDIA).map(([path, address]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    join(ROOT, address),
+  ]),
 );

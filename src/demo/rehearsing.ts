@@ -1,0 +1,21 @@
+import { Rehearsals } from '../session/rehearsal/rehearsals';
+import type { PageGround } from './ground';
+
+/** Returns the rehearsals of a page: they end like the server's, and their reports are kept as long. */
+export function rehearsalsOn(ground: PageGround): Rehearsals {
+  const { monitors, schedule, clock, log } = ground.services;
+  return new Rehearsals({
+    sessions: {
+      open: (quizId, how) => ground.open(String(quizId), how.rehearsed, { rehearsal: true }),
+      find: (sessionCode) => ground.find(sessionCode),
+      end: (session) => session.end(),
+    },
+    monitors,
+    // A page has no media files.
+    mediaFolder: { look: () => Promise.resolve(), faultOf: () => ({ fault: 'missing' }) },
+    random: Math.random,
+    schedule,
+    clock,
+    log,
+  });
+}
