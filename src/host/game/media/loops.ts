@@ -11,11 +11,11 @@ export interface Voice {
   release: number;
 }
 
-const KEYS: Voice = { overtones: [1, 0.3, 0.12, 0.06], attack: 0.012, decay: 0.9, release: 0.1 };
-const PAD: Voice = { overtones: [1, 0.35, 0.15], attack: 0.6, decay: 8, release: 0.5 };
-const MALLET: Voice = { overtones: [1, 0.08, 0, 0.25], attack: 0.005, decay: 0.35, release: 0.2 };
-const BELL: Voice = { overtones: [1, 0.4, 0.12], attack: 0.01, decay: 0.9, release: 0.4 };
-const BASS: Voice = { overtones: [1, 0.5, 0.2, 0.08], attack: 0.015, decay: 1.5, release: 0.07 };
+export const KEYS: Voice = { overtones: [1, 0.3, 0.12, 0.06], attack: 0.012, decay: 0.9, release: 0.1 };
+export const PAD: Voice = { overtones: [1, 0.35, 0.15], attack: 0.6, decay: 8, release: 0.5 };
+export const MALLET: Voice = { overtones: [1, 0.08, 0, 0.25], attack: 0.005, decay: 0.35, release: 0.2 };
+export const BELL: Voice = { overtones: [1, 0.4, 0.12], attack: 0.01, decay: 0.9, release: 0.4 };
+export const BASS: Voice = { overtones: [1, 0.5, 0.2, 0.08], attack: 0.015, decay: 1.5, release: 0.07 };
 
 /** What one instrument plays. */
 interface Part {
@@ -30,12 +30,17 @@ interface Part {
   bars: string;
 }
 
-/** A piece of music whose end leads to its start. */
-export interface Loop {
+/** A piece of music. */
+export interface Tune {
   beatsPerMinute: number;
+  /** They are equally long. */
+  parts: readonly Part[];
+}
+
+/** A piece of music whose end leads to its start. */
+export interface Loop extends Tune {
   /** A share of full volume: a question's own sound and people talking are louder. */
   volume: number;
-  parts: readonly Part[];
 }
 
 /** The program's own music. */
@@ -145,11 +150,9 @@ function inRhythm(rhythms: readonly string[], chords: string): string {
   return bars.join('|');
 }
 
-export const BEATS_PER_BAR = 4;
-
-/** Returns how many bars a piece of music has. */
-export function barsOf({ parts }: Loop): number {
-  return parts[0]!.bars.split('|').length;
+/** Returns how many beats a piece of music has. */
+export function beatsOf({ parts }: Tune): number {
+  return wordsIn(parts[0]!.bars).reduce((sum, { beats }) => sum + beats, 0);
 }
 
 /** One note: its start and length in beats. */
@@ -161,19 +164,20 @@ interface LoopNote {
 
 /** Reads what an instrument plays. */
 export function notesOf(bars: string): LoopNote[] {
-  return bars.split('|').flatMap((bar, place) => {
-    let at = place * BEATS_PER_BAR;
-    return bar
-      .trim()
-      .split(/\s+/)
-      .flatMap((word) => {
-        const [names = '', length = '1'] = word.split(':');
-        const start = at;
-        const beats = Number(length);
-        at += beats;
-        if (names === '.') return [];
-        return names.split(',').map((name) => ({ hertz: hertzOf(name), at: start, beats }));
-      });
+  let end = 0;
+  return wordsIn(bars).flatMap(({ names, beats }) => {
+    const at = end;
+    end += beats;
+    if (names === '.') return [];
+    return names.split(',').map((name) => ({ hertz: hertzOf(name), at, beats }));
+  });
+}
+
+/** The notes and rests, each with its length. */
+function wordsIn(bars: string): { names: string; beats: number }[] {
+  return bars.match(/[^\s|]+/g)!.map((word) => {
+    const [names = '', length = '1'] = word.split(':');
+    return { names, beats: Number(length) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { barsOf, BEATS_PER_BAR, type Loop, notesOf, type Voice } from './loops';
+import { beatsOf, notesOf, type Tune, type Voice } from './loops';
 
 /** In beats: an echo is heard if it falls between two notes. */
 const ECHO_AFTER = 0.75;
@@ -11,11 +11,11 @@ const PEAK = 0.8;
 const SLICE_MS = 8;
 
 /** Plays a piece of music into samples. What still sounds at its end is heard over its start. */
-export async function renderLoop(loop: Loop, sampleRate: number): Promise<Float32Array<ArrayBuffer>> {
-  const beat = (60 / loop.beatsPerMinute) * sampleRate;
-  const samples = new Float32Array(Math.round(barsOf(loop) * BEATS_PER_BAR * beat));
+export async function renderLoop(tune: Tune, sampleRate: number): Promise<Float32Array<ArrayBuffer>> {
+  const beat = (60 / tune.beatsPerMinute) * sampleRate;
+  const samples = new Float32Array(Math.round(beatsOf(tune) * beat));
   let begun = performance.now();
-  for (const { voice, gain, echo = 0, bars } of loop.parts) {
+  for (const { voice, gain, echo = 0, bars } of tune.parts) {
     const known = new Map<string, Float32Array>();
     for (const { hertz, at, beats } of notesOf(bars)) {
       const key = `${hertz} ${beats}`;

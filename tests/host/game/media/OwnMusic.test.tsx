@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionGame } from '../../../../src/contract/toMonitors';
 import { MUSIC_PLACES } from '../../../../src/contract/venue';
 import { GameSounds } from '../../../../src/host/game/media/GameSounds';
-import { barsOf, LOOPS } from '../../../../src/host/game/media/loops';
+import { beatsOf, LOOPS } from '../../../../src/host/game/media/loops';
 import { OwnMusic, ownLoop } from '../../../../src/host/game/media/OwnMusic';
 import { knowVenue } from '../../venue/knowVenue';
 import { gameOf } from '../gameOf';
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const seconds = (place: keyof typeof LOOPS) => (barsOf(LOOPS[place]) * 240) / LOOPS[place].beatsPerMinute;
+const seconds = (place: keyof typeof LOOPS) => (beatsOf(LOOPS[place]) * 60) / LOOPS[place].beatsPerMinute;
 const nameOf = ({ buffer }: Played) =>
   MUSIC_PLACES.find((place) => Math.abs(seconds(place) - (buffer?.duration ?? 0)) < 0.01);
 const all = () => FakeAudioContext.all.flatMap(({ played }) => played);

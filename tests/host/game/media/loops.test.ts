@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MUSIC_PLACES } from '../../../../src/contract/venue';
-import { barsOf, BEATS_PER_BAR, LOOPS, notesOf } from '../../../../src/host/game/media/loops';
+import { beatsOf, LOOPS, notesOf } from '../../../../src/host/game/media/loops';
 import { renderLoop } from '../../../../src/host/game/media/renderLoop';
 
+const BEATS_PER_BAR = 4;
 /** In hertz. */
 const RATE = 8000;
 
@@ -24,21 +25,22 @@ describe.each(MUSIC_PLACES)('the loop for: %s', (place) => {
   const loop = LOOPS[place];
 
   test('is 8 to 16 bars long, each of four beats, in all its parts', () => {
-    expect(barsOf(loop)).toBeGreaterThanOrEqual(8);
-    expect(barsOf(loop)).toBeLessThanOrEqual(16);
+    const many = beatsOf(loop) / BEATS_PER_BAR;
+    expect(many).toBeGreaterThanOrEqual(8);
+    expect(many).toBeLessThanOrEqual(16);
     for (const { bars } of loop.parts) {
       const lengths = bars.split('|').map((bar) => {
         const words = bar.trim().split(/\s+/);
         return words.reduce((sum, word) => sum + Number(word.split(':')[1] ?? 1), 0);
       });
-      expect(lengths).toEqual(Array(barsOf(loop)).fill(BEATS_PER_BAR));
+      expect(lengths).toEqual(Array(many).fill(BEATS_PER_BAR));
     }
   });
 
   test('sounds all the time, never too loud, and leads to its start without a click', async () => {
     const samples = await renderLoop(loop, RATE);
-    const bar = (60 / loop.beatsPerMinute) * BEATS_PER_BAR;
-    expect(samples.length).toBe(Math.round(bar * barsOf(loop) * RATE));
+    const beat = 60 / loop.beatsPerMinute;
+    expect(samples.length).toBe(Math.round(beat * beatsOf(loop) * RATE));
     expect(loudest(samples)).toBeLessThan(1);
     expect(Math.abs(samples[0]! - samples.at(-1)!)).toBeLessThan(loudest(steps(samples)) / 4);
     expect(Math.min(...levels(samples))).toBeGreaterThan(0.05);
