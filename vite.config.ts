@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledPackages } from './src/server/vite/bundledPackages.ts';
 import { firstPage } from './src/server/vite/firstPage.ts';
+import { helpPages } from './src/server/vite/helpPages.ts';
 import { messages } from './src/server/vite/messages/messages.ts';
 import { narrowWall } from './src/server/vite/narrowWall.ts';
 import { precompress } from './src/server/vite/precompress.ts';
@@ -115,6 +116,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     themeAtStart(),
     narrowWall(),
     firstPage(),
+    helpPages(),
     quizServerInDev(),
     precompress(),
     standaloneCode(),

@@ -1,11 +1,14 @@
 // The first page to read after unpacking: one page with all languages, shown in the browser's own.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
 const TEMPLATE = 'deploy/package/READ-ME-FIRST.html';
 const STEPS = ['unpack', 'start', 'done'];
 const WARNINGS = ['windows', 'olderMac', 'newerMac', 'stuckMac'];
 const AFTER = ['stop', 'playOn', 'update', 'remove', 'port'];
+/** The pages of `docs` to read next, and where the unpacked program has them. */
+const PAGES = ['evening', 'troubleshooting'];
+const HELP = 'app/dist/client/help';
 const FOLDERS = [
   'Windows: `%LOCALAPPDATA%\\Quiz Night`',
   'macOS: `~/Library/Application Support/Quiz Night`',
@@ -17,14 +20,14 @@ export async function readMeFirst() {
   const { module } = await runnerImport('./src/contract/languages.ts', { configFile: false });
   const languages = Object.entries(module.LANGUAGES);
   const links = languages.map(([tag, { name }]) => `<a href="#${tag}" lang="${tag}">${name}</a>`);
-  const sections = languages.map(([tag]) => sectionIn(tag));
+  const sections = languages.map(([tag]) => sectionIn(tag, module.fallbacksOf(tag)));
   return readFileSync(TEMPLATE, 'utf8')
     .replace('<!-- languages -->', () => links.join(' · '))
     .replace('<!-- sections -->', () => sections.join('\n'));
 }
 
-function sectionIn(language) {
-  const texts = { ...textsIn('en'), ...textsIn(language) };
+function sectionIn(language, fallbacks) {
+  const texts = Object.assign({}, ...fallbacks.map(textsIn).reverse());
   const say = (key) => marked(texts[key]);
   const list = (tag, items) => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
   const all = (group, keys) => keys.map((key) => say(`${group}.${key}`));
@@ -39,8 +42,18 @@ function sectionIn(language) {
     list('ul', FOLDERS.map(marked)),
     `<h2>${say('after.heading')}</h2>`,
     list('ul', all('after', AFTER)),
+    `<h2>${say('help.heading')}</h2>`,
+    list(
+      'ul',
+      PAGES.map((name) => `<a href="${HELP}/${pageIn(language, name)}">${say(`help.${name}`)}</a>`),
+    ),
     '</section>',
   ].join('\n');
+}
+
+/** Returns the path of a page in a language, else in English. */
+function pageIn(language, name) {
+  return existsSync(`docs/${language}/${name}.md`) ? `${language}/${name}.html` : `${name}.html`;
 }
 
 function textsIn(language) {

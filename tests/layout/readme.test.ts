@@ -6,17 +6,20 @@ const named = [...page.matchAll(/\(\.readme\/([^)]+)\)|src="\.readme\/([^"]+)"/g
   ([, one, other]) => one ?? other,
 );
 
-const docs = readdirSync('docs').map((name) => readFileSync(`docs/${name}`, 'utf8'));
+const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.md'),
+);
+const texts = docs.map((name) => readFileSync(`docs/${name}`, 'utf8'));
 const drawn = readdirSync('.readme').filter((name) => name.endsWith('.png'));
 
 test('README shows each of its pictures once, and every picture is shown somewhere', () => {
   expect(new Set(named).size).toBe(named.length);
-  const shown = drawn.filter((name) => [page, ...docs].some((text) => text.includes(`.readme/${name}`)));
+  const shown = drawn.filter((name) => [page, ...texts].some((text) => text.includes(`.readme/${name}`)));
   expect(shown).toEqual(drawn);
 });
 
 test('README leads to every page of docs', () => {
-  for (const name of readdirSync('docs')) expect(page).toContain(`(docs/${name})`);
+  for (const name of docs) expect(page).toContain(`(docs/${name})`);
 });
 
 test('README is short, and so are its pictures', () => {
@@ -26,9 +29,9 @@ test('README is short, and so are its pictures', () => {
 });
 
 test('each picture of README says what it shows', () => {
-  const texts = [...page.matchAll(/!\[([^\]]*)\]\(|<img [^>]*alt="([^"]*)"/g)].map(
+  const said = [...page.matchAll(/!\[([^\]]*)\]\(|<img [^>]*alt="([^"]*)"/g)].map(
     ([, one, other]) => one ?? other,
   );
-  expect(texts).toHaveLength(named.length);
-  for (const text of texts) expect(text).toMatch(/\w+ \w+/);
+  expect(said).toHaveLength(named.length);
+  for (const text of said) expect(text).toMatch(/\w+ \w+/);
 });

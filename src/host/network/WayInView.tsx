@@ -10,6 +10,8 @@ import { FaultText } from '../ui/Field';
 import { BreakableAddress } from '../ui/JoinParts';
 import { QrPicture } from '../ui/QrPicture';
 import { useWords } from '../texts/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
+import { helpPageIn } from './helpPage';
 import { useNetworkTexts } from './networkTexts';
 import { type Finding, findingsOf, useNetwork } from './useNetwork';
 
@@ -81,6 +83,7 @@ interface FindingsProps {
 /** Obstacles that may keep phones from connecting, each with a remedy. */
 function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
   const texts = useNetworkTexts();
+  const language = useSpoken();
   const port = report.joinUrl === null ? '' : new URL(report.joinUrl).port || '80';
   const wordsOf = (finding: Finding) =>
     finding === 'firewall'
@@ -102,6 +105,11 @@ function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
           );
         })}
       </ul>
+      <p className="way-in-more">
+        <a href={helpPageIn(language)} target="_blank" rel="noreferrer">
+          {texts.more}
+        </a>
+      </p>
     </>
   );
 }

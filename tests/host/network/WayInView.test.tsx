@@ -95,3 +95,12 @@ test('a server that refuses shows nothing', async () => {
   await waitFor(() => expectConsoleError(/network could not be read/));
   expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
 });
+
+test('whoever needs more than the reasons finds the page on what goes wrong, in the language of the host', async () => {
+  serve();
+  await open();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: 'Es klappt nicht?' }));
+  const page = screen.getByRole('link', { name: 'Wenn etwas nicht klappt' });
+  expect(page).toHaveAttribute('href', '/help/de/troubleshooting.html');
+});
