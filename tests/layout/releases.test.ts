@@ -32,6 +32,13 @@ test('a release publishes nothing before all is built, tested and started, then 
   expect(jobs.get('latest')).toContain("if: ${{ !contains(github.ref_name, '-') }}");
 });
 
+test('manifests are made of the checksums of what was signed, and attested and published with it', () => {
+  const steps = ['sha256sum', 'manifests.mjs', 'attest-build-provenance', 'publishRelease.sh'];
+  const at = steps.map((step) => jobs.get('release')!.indexOf(step));
+  expect(at).not.toContain(-1);
+  expect(at).toEqual([...at].sort((one, other) => one - other));
+});
+
 test('demo and docs follow the release: what its token publishes starts no workflow by itself', () => {
   expect(before('pages')).toContain('release');
   expect(jobs.get('pages')).toContain('uses: ./.github/workflows/pages.yml');
