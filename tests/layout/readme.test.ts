@@ -22,6 +22,11 @@ test('README leads to every page of docs', () => {
   for (const name of docs) expect(page).toContain(`(docs/${name})`);
 });
 
+test('README’s first link leads to the demo, on whatever site its repository publishes it', () => {
+  const [, first] = /(?<!!)\[[^\]]+\]\(([^)]+)\)/.exec(page) ?? [];
+  expect(first).toBe('../../deployments/github-pages');
+});
+
 test('README is short, and so are its pictures', () => {
   expect(page.split('\n').length).toBeLessThan(120);
   const bytes = named.reduce((sum, name) => sum + statSync(`.readme/${name}`).size, 0);
