@@ -157,7 +157,7 @@ test('if another host saved first, the own version can still be saved', async ()
   server.etag = '"two"';
   await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
   await press('Speichern');
-  const question = await screen.findByRole('dialog', { name: 'Zwei Fassungen des Hauses' });
+  const question = await screen.findByRole('dialog', { name: 'Zwei Fassungen der Angaben zum Haus' });
   expect(question).toHaveTextContent('Diese FassungNur hier so:Name des Hauses: Alt und neu');
   expect(server.saved).toEqual([]);
   await press('Diese Fassung behalten');
