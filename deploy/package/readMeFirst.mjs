@@ -1,13 +1,13 @@
 // The first page to read after unpacking: one page with all languages, shown in the browser's own.
 import { existsSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
+import { FOR_HOSTS } from '../site/pages.mjs';
 
 const TEMPLATE = 'deploy/package/READ-ME-FIRST.html';
 const STEPS = ['unpack', 'start', 'done'];
 const WARNINGS = ['windows', 'olderMac', 'newerMac', 'stuckMac'];
 const AFTER = ['stop', 'playOn', 'update', 'remove', 'port'];
-/** The pages of `docs` to read next, and where the unpacked program has them. */
-const PAGES = ['evening', 'troubleshooting'];
+/** Where the unpacked program has the pages of `docs` to read next. */
 const HELP = 'app/dist/client/help';
 const FOLDERS = [
   'Windows: `%LOCALAPPDATA%\\Quiz Night`',
@@ -45,7 +45,7 @@ function sectionIn(language, fallbacks) {
     `<h2>${say('help.heading')}</h2>`,
     list(
       'ul',
-      PAGES.map((name) => `<a href="${HELP}/${pageIn(language, name)}">${say(`help.${name}`)}</a>`),
+      FOR_HOSTS.map((name) => `<a href="${HELP}/${pageIn(language, name)}">${say(`help.${name}`)}</a>`),
     ),
     '</section>',
   ].join('\n');

@@ -5,6 +5,8 @@ import { posix } from 'node:path';
 /** The document that is the first page, and whose list says in which order the others come. */
 export const FIRST = 'README.md';
 const LIST = '## How to';
+/** The documents that READ-ME-FIRST and the screens lead hosts to. */
+export const FOR_HOSTS = ['evening', 'troubleshooting'];
 /** README leads to the demo as the code host shows it: by the list of what was published to its pages. */
 const DEMO = 'deployments/github-pages';
 /** Any repository, seen from one of its files; only what follows is used. */
@@ -16,15 +18,12 @@ export function findPages() {
   const readme = readFileSync(FIRST, 'utf8');
   const list = readme.slice(readme.indexOf(LIST)).split(/\n## /)[0];
   const named = [...list.matchAll(/\]\(((?:docs\/)?[\w-]+\.md)\)/g)].map(([, path]) => path);
-  const languages = readdirSync('docs', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+  const languages = languagesOfDocs();
   const others = languages.flatMap((language) => {
     const inLanguage = (path) => posix.join('docs', language, posix.basename(path));
     return [FIRST, ...named].map(inLanguage).filter((path) => existsSync(path));
   });
-  const pages = [FIRST, ...new Set(named), ...others].map((path) => ({ path, ...placeOf(path) }));
+  const pages = [FIRST, ...new Set(named), ...others].map(pageOf);
   const left = [...markdownIn('docs'), ...languages.flatMap((name) => markdownIn(`docs/${name}`))].filter(
     (path) => pages.every((page) => page.path !== path),
   );
@@ -32,19 +31,39 @@ export function findPages() {
   return pages;
 }
 
+/** Returns the documents for hosts in all languages, and behind them those that they link to. */
+export function pagesForHosts() {
+  const folders = ['docs', ...languagesOfDocs().map((name) => `docs/${name}`)];
+  const paths = folders
+    .flatMap((folder) => FOR_HOSTS.map((name) => `${folder}/${name}.md`))
+    .filter((path) => existsSync(path));
+  const linked = paths.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\]\(([\w./-]+\.md)/g)].map(([, to]) =>
+      posix.join(posix.dirname(path), to),
+    ),
+  );
+  return [...new Set([...paths, ...linked])].map(pageOf);
+}
+
+const languagesOfDocs = () =>
+  readdirSync('docs', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
 const markdownIn = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
 /** Returns the language of a document, and its page: `docs/de/wifi.md` becomes `de/wifi.html`. */
-function placeOf(path) {
-  const [, language = 'en'] = /^docs\/(\w\w)\//.exec(path) ?? [];
+function pageOf(path) {
+  const [, language = 'en'] = /^docs\/([\w-]+)\//.exec(path) ?? [];
   const page = path
     .replace(/^docs\//, '')
     .replace(/README\.md$/, 'index.md')
     .replace(/\.md$/, '.html');
-  return { language, page };
+  return { path, language, page };
 }
 
 /** Returns the address of a page or file from another page. */
@@ -66,7 +85,7 @@ export function targetOf(href, from, pages, { repository, demo }) {
 }
 
 /** An address that is given as seen from the first page, as seen from another one. */
-const fromTop = (address, { page }) =>
+export const fromTop = (address, { page }) =>
   /^[a-z]+:|^\//.test(address) ? address : '../'.repeat(page.split('/').length - 1) + address;
 
 /** Returns the path of a picture in the repository. */

@@ -10,10 +10,11 @@ const link = (from, to, text, more = '') =>
   `<a href="${escapeHtml(fromPage(from.page, to.page))}"${more}>${escapeHtml(text)}</a>`;
 
 /**
- * Returns a whole page. `page` has its language, title, headings and HTML; `pages` is all of them, `words` those of
- * its language, `allWords` those of all languages, and `demo` the address of the demo if there is one.
+ * Returns a whole page. `page` has its language, title, document and HTML; `pages` is all of them, `words` those of
+ * its language, `allWords` those of all languages, and `demo` the address of the demo if there is one. Pages without a
+ * search have no script, and no policy either: browsers do not agree on what that allows on a disk.
  */
-export function wholePage(page, { pages, allWords, demo }) {
+export function wholePage(page, { pages, allWords, demo, hasSearch }) {
   const words = allWords[page.language];
   const file = (name) => escapeHtml(fromPage(page.page, name));
   const nameOf = (path) => path.split('/').at(-1);
@@ -21,33 +22,26 @@ export function wholePage(page, { pages, allWords, demo }) {
     (each) => each.language !== page.language && nameOf(each.page) === nameOf(page.page),
   );
   const first =
-    pages.find((each) => each.language === page.language && nameOf(each.page) === 'index.html') ?? pages[0];
+    pages.find((each) => each.language === page.language && nameOf(each.page) === pages[0].page) ?? pages[0];
   const isFirst = page === pages[0];
   const title = isFirst ? page.title : `${page.title} – Quiz Night`;
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${hasSearch ? `<meta http-equiv="Content-Security-Policy" content="${POLICY}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${file('icon.svg')}">
 <link rel="stylesheet" href="${file('site.css')}">
-<script src="${file('site.js')}" defer data-index="${file('words.js')}" data-top="${file('index.html').replace(/index\.html$/, '')}"></script>
-</head>
+${hasSearch ? scriptOf(file) : ''}</head>
 <body>
 <a class="skip" href="#text">${escapeHtml(words.skip)}</a>
 <header>
 <p class="home"><a href="${file(first.page)}"><img src="${file('icon.svg')}" alt="" width="32" height="32">Quiz Night</a></p>
 <a class="to-pages" href="#pages">${escapeHtml(words.pages)}</a>
-<search hidden data-none="${escapeHtml(words.none)}" data-found="${escapeHtml(words.found)}" data-broken="${escapeHtml(words.broken)}">
-<label for="search">${escapeHtml(words.search)}</label>
-<input id="search" type="search" placeholder="${escapeHtml(words.hint)}" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd>
-<div class="results" hidden><p role="status"></p><ol></ol></div>
-</search>
-${languagesOf(page, sisters, words, allWords)}${demo === undefined || isFirst ? '' : `<p class="demo"><a href="${escapeHtml(demo)}">${escapeHtml(words.demo)}</a></p>\n`}</header>
+${hasSearch ? searchIn(words) : ''}${languagesOf(page, sisters, words, allWords)}${demo === undefined || isFirst ? '' : `<p class="demo"><a href="${escapeHtml(demo)}">${escapeHtml(words.demo)}</a></p>\n`}</header>
 <div class="columns">
 <main id="text" tabindex="-1">
 ${contentsOf(page, words)}<article>
@@ -59,6 +53,18 @@ ${pagesList(page, pages, words)}</div>
 `;
 }
 
+const scriptOf = (file) =>
+  `<script src="${file('site.js')}" defer data-index="${file('words.js')}" data-top="${file('index.html').replace(/index\.html$/, '')}"></script>\n`;
+
+const searchIn = (
+  words,
+) => `<search hidden data-none="${escapeHtml(words.none)}" data-found="${escapeHtml(words.found)}" data-broken="${escapeHtml(words.broken)}">
+<label for="search">${escapeHtml(words.search)}</label>
+<input id="search" type="search" placeholder="${escapeHtml(words.hint)}" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd>
+<div class="results" hidden><p role="status"></p><ol></ol></div>
+</search>
+`;
+
 /** Links to the same page in other languages. */
 function languagesOf(page, sisters, words, allWords) {
   if (sisters.length === 0) return '';
@@ -69,7 +75,7 @@ function languagesOf(page, sisters, words, allWords) {
 }
 
 /** The table of contents; a page with fewer than two headings needs none. */
-function contentsOf({ headings }, words) {
+function contentsOf({ document: { headings } }, words) {
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   if (shown.length < 2) return '';
   const items = shown.map(

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { idMaker } from '../../deploy/site/markdown.mjs';
 import { LANGUAGES, type Language } from '../../src/contract/languages';
-import { anchorOf } from '../../src/server/vite/helpMarkup';
 import { readCatalogue, rooms } from '../../src/server/vite/messages/catalogues';
 import glossary from './glossary.json';
 import registers from './registers.json';
@@ -43,7 +43,7 @@ function placeOf({ target }: Link, path: string): string {
   const [file = '', anchor] = target.split('#');
   const page = file === '' ? path : relative('docs', join('docs', dirname(path), file));
   const heading =
-    anchor === undefined ? '' : headingsOf(read(page)).findIndex(({ words }) => anchorOf(words) === anchor);
+    anchor === undefined ? '' : headingsOf(read(page)).findIndex(({ words }) => idMaker()(words) === anchor);
   return `${page.replace(/^[a-z]{2}\//, '')}#${heading}`;
 }
 

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { excerptOf, findIn } from '../../deploy/site/find.mjs';
+import { idMaker } from '../../deploy/site/markdown.mjs';
 
-const SITE = '../../deploy/site';
 interface Part {
   id: string;
   heading: string;
@@ -24,17 +25,6 @@ interface IndexPage {
   language: string;
   parts: Part[];
 }
-interface Finding {
-  findIn(
-    pages: IndexPage[],
-    query: string,
-    language: string,
-  ): { words: string[]; found: { page: IndexPage; part: Part }[] };
-  excerptOf(text: string, words: string[]): { text: string; marks: [number, number][] };
-}
-const { findIn, excerptOf } = (await import(`${SITE}/find.mjs`)) as Finding;
-const { idMaker } = (await import(`${SITE}/markdown.mjs`)) as { idMaker(): (text: string) => string };
-
 /** Builds the pages of the documents in this folder, and returns where they are. */
 function build(documents: string, ...args: string[]): string {
   const into = mkdtempSync(join(tmpdir(), 'quiz-night-docs-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { helpFiles } from '../../deploy/site/helpPages.mjs';
 import { fallbacksOf, type Language, LANGUAGES, SPOKEN_LANGUAGES } from '../../src/contract/languages';
-import { helpFiles } from '../../src/server/vite/helpPages';
 import { readCatalogue } from '../../src/server/vite/messages/catalogues';
 
 const SCRIPT = '../../deploy/package/readMeFirst.mjs';
@@ -26,7 +26,7 @@ test('READ-ME-FIRST has a link and a section for each language, in its own words
 test('READ-ME-FIRST leads to the pages for hosts, in its language where there are some, and names them as they do', async () => {
   const { readMeFirst } = (await import(SCRIPT)) as { readMeFirst: () => Promise<string> };
   const page = await readMeFirst();
-  const files = await helpFiles();
+  const files = helpFiles();
   for (const language of SPOKEN_LANGUAGES) {
     const section = page.slice(page.indexOf(`<section id="${language}"`)).split('</section>')[0] ?? '';
     const links = [...section.matchAll(/<a href="app\/dist\/client\/help\/([^"]+)">([^<]+)</g)];
@@ -34,7 +34,7 @@ test('READ-ME-FIRST leads to the pages for hosts, in its language where there ar
     expect(links.map(([, path]) => path)).toEqual([`${folder}evening.html`, `${folder}troubleshooting.html`]);
     for (const [, path = '', words = ''] of links) {
       const isOwn = folder !== '' || language === 'en';
-      if (isOwn) expect(files.get(path)).toContain(`<title>${words}</title>`);
+      if (isOwn) expect(files.get(path)).toContain(`>${words}</h1>`);
       else expect(words).toMatch(/ \(.+\)$/);
     }
   }
