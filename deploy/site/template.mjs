@@ -44,7 +44,7 @@ ${hasSearch ? scriptOf(file) : ''}</head>
 ${hasSearch ? searchIn(words) : ''}${languagesOf(page, sisters, words, allWords)}${demo === undefined || isFirst ? '' : `<p class="demo"><a href="${escapeHtml(demo)}">${escapeHtml(words.demo)}</a></p>\n`}</header>
 <div class="columns">
 <main id="text" tabindex="-1">
-${contentsOf(page, words)}<article>
+${contentsOf(page, words, hasSearch)}<article>
 ${page.html}</article>
 </main>
 ${pagesList(page, pages, words)}</div>
@@ -74,15 +74,15 @@ function languagesOf(page, sisters, words, allWords) {
   return `<nav class="languages" aria-label="${escapeHtml(words.languages)}">${links.join(' ')}</nav>\n`;
 }
 
-/** The table of contents; a page with fewer than two headings needs none. */
-function contentsOf({ document: { headings } }, words) {
+/** The table of contents, open unless a script opens it where there is room; for less than two headings there is none. */
+function contentsOf({ document: { headings } }, words, hasScript) {
   const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
   if (shown.length < 2) return '';
   const items = shown.map(
     ({ depth, id, text }) =>
       `<li${depth === 3 ? ' class="deeper"' : ''}><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`,
   );
-  return `<nav class="contents" aria-label="${escapeHtml(words.onThisPage)}"><details>
+  return `<nav class="contents" aria-label="${escapeHtml(words.onThisPage)}"><details${hasScript ? '' : ' open'}>
 <summary>${escapeHtml(words.onThisPage)}</summary>
 <ul>
 ${items.join('\n')}
