@@ -49,6 +49,8 @@ export interface QuizServerOptions {
   internalUrl?: string;
   /** Proxies on other machines whose X-Forwarded-For is trusted; those on this machine always are. */
   proxies?: TrustedProxies;
+  /** Whether the evening that comes with the program is offered. */
+  hasHouseEvening?: boolean;
   /** Whether everybody may open sessions, rather than only this machine and whoever has the server's key. */
   isHostingOpen?: boolean;
   /** Returns the networks that phones may use, as the system names them. */
@@ -93,6 +95,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     portsToTry: 1,
     allowedOrigins: [],
     proxies: new TrustedProxies(),
+    hasHouseEvening: false,
     isHostingOpen: false,
     readInterfaces: networkInterfaces,
     now: Date.now,

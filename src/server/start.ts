@@ -39,7 +39,7 @@ export async function startFromEnvironment(
   const isPageWanted = line.open ?? (isRunByStarter() || isRunByNpx());
   const opens = line.open ?? (isRunByStarter() || (isPageWanted && hasScreen()));
   const limit = createLog(logSettings);
-  const options = { ...settings, clientFolder: CLIENT_FOLDER, log: limit.log, stop };
+  const options = { ...settings, clientFolder: CLIENT_FOLDER, hasHouseEvening: true, log: limit.log, stop };
   const server = await createQuizServer(options)
     .catch(async (error: unknown) => {
       if (!isPageWanted || !(error instanceof FolderInUse)) throw error;

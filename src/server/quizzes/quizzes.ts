@@ -28,6 +28,8 @@ interface QuizzesParts {
   /** In milliseconds since 1970. */
   now(): number;
   media: MediaFolder;
+  /** As in QuizServerOptions. */
+  hasHouseEvening?: boolean;
   /** Called after this process has changed a file, and read the folder again. */
   changed?(): void;
 }
@@ -38,7 +40,7 @@ export class Quizzes {
   readonly #look: Listing<Quiz>;
   readonly #parts: QuizzesParts;
   readonly #standIns: (Quiz & { modifiedAt: number })[];
-  readonly #house = houseEvenings();
+  readonly #house: Quiz[];
   readonly #tellTwins: Complain;
   readonly #tellMediaFaults: Complain;
   /** The playable quizzes, the most recently written first. */
@@ -76,6 +78,7 @@ export class Quizzes {
       mustExist: 'quiz folder',
     });
     this.#parts = parts;
+    this.#house = parts.hasHouseEvening ? houseEvenings() : [];
     this.#standIns = Object.entries(standIns).flatMap(([name, json]) => {
       const read = readQuizJson(`${name}.json`, json);
       return read.ok ? { ...read.value, modifiedAt: 0 } : [];
