@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licencesOf } from './deploy/package/licences.mjs';
 import { helpPages } from './deploy/site/helpPages.mjs';
 import { bundledPackages } from './src/server/vite/bundledPackages.ts';
 import { firstPage } from './src/server/vite/firstPage.ts';
@@ -75,7 +76,8 @@ const FROM_HERE = [
 const DEMO_PARTS = [
   {
     name: 'both',
-    test: /src\/(contract|look|plug|kinds\/(wire|kindRules|rules|[^/]+\/(wire|rules|texts|compareText))\.)|node_modules\/(preact|valibot)|@messageformat/,
+    // The host's page has Chakra's reset instead.
+    test: /src\/(contract|look(?!\/reset\.css)|plug|kinds\/(wire|kindRules|rules|[^/]+\/(wire|rules|texts|compareText))\.)|node_modules\/(preact|valibot)|@messageformat/,
     minShareCount: 2,
   },
   {
@@ -120,7 +122,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     quizServerInDev(),
     precompress(),
     standaloneCode(),
-    bundledPackages(),
+    bundledPackages(licencesOf),
   ],
   server: { port: 5173, strictPort: true },
   resolve: { alias: [...(WITH_PREACT.includes(mode) ? PREACT : []), ...(mode === 'demo' ? FROM_HERE : [])] },

@@ -5,10 +5,15 @@ import { COMPILED_IN, packagesInside, read } from './contents.mjs';
 
 const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 
-/** Returns one text with every package inside and its licence; identical texts appear once. */
+/** Returns one text with every package inside and its licence. */
 export function thirdPartyLicences() {
+  return licencesOf(packagesInside(), licencesCompiledIn());
+}
+
+/** Returns one text with the packages in these folders, and their licences; identical texts appear once. */
+export function licencesOf(folders, others = []) {
   const byText = new Map();
-  for (const { text, title } of [...packagesInside().map(licenceIn), ...licencesCompiledIn()])
+  for (const { text, title } of [...folders.map(licenceIn), ...others])
     byText.set(text, [...(byText.get(text) ?? []), title]);
   const parts = [...byText].map(([text, titles]) => `${titles.sort().join('\n')}\n\n${text}\n`);
   const line = `\n${'-'.repeat(80)}\n\n`;

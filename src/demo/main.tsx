@@ -51,6 +51,7 @@ async function begin(): Promise<void> {
   const shown = new Watched(code);
   const around: Around = { ...means, code: shown, language, names, storage, begun: () => void begun() };
   offer(around);
+  openFromHere(() => needs.set(true));
   // What was open here before is gone with the page's memory.
   history.replaceState(null, '', `#/session/${code}`);
   const follow = () => followPage(shown);
@@ -68,6 +69,25 @@ async function begin(): Promise<void> {
   await loadNeeds();
   const panel = document.getElementById('demo') as HTMLElement;
   createRoot(panel).render(<DemoPanel around={around} needs={needs} />);
+}
+
+/** Opens the program's other pages, whose addresses a server would know, in windows that find this page's memory. */
+function openFromHere(needsServer: () => void): void {
+  const { open } = window;
+  const openRoute = (path: string, ...more: [name?: string, place?: string]) => {
+    if (!path.startsWith('/')) return open.call(window, path, ...more);
+    if (!path.startsWith('/help/')) return open.call(window, `${location.pathname}#${path}`, ...more);
+    needsServer();
+    return null;
+  };
+  window.open = (path, ...more) => openRoute(String(path), ...more);
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[target="_blank"]');
+    const path = link?.getAttribute('href');
+    if (!path?.startsWith('/')) return;
+    event.preventDefault();
+    openRoute(path, '_blank');
+  });
 }
 
 /** Returns the names of the two phones' teams in a language. */

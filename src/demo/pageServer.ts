@@ -21,6 +21,11 @@ interface Call {
   request: Request;
 }
 
+interface KeptQuiz {
+  source: QuizSource;
+  etag: string;
+}
+
 /** What `POST /session` is sent. */
 interface CreateRequest {
   quizId: string;
@@ -45,7 +50,9 @@ export class PageServer {
   readonly #ground: PageGround;
   readonly #language: string;
   readonly #onNeed: () => void;
-  readonly #quizzes = new Map<string, { source: QuizSource; etag: string }>();
+  readonly #quizzes = new Map<string, KeptQuiz>();
+  /** By an id of their own, the last deleted last. */
+  readonly #deleted = new Map<string, { quizId: string; quiz: KeptQuiz; deletedAt: string }>();
 
   /** @param onNeed is called when something is asked for that only a server can do */
   constructor(ground: PageGround, language: string, onNeed: () => void) {
@@ -96,7 +103,8 @@ export class PageServer {
         return json({ wifi: null });
       case 'GET quizzes':
       case 'PUT quizzes':
-      case 'POST quizzes': {
+      case 'POST quizzes':
+      case 'DELETE quizzes': {
         const answer = await this.#answerQuizzes(call);
         if (answer) return answer;
       }
@@ -109,10 +117,9 @@ export class PageServer {
   /** Answers calls for quizzes, which are kept until the page is closed; nothing for those that need a server. */
   async #answerQuizzes({ method, path, query, request }: Call): Promise<Response | undefined> {
     const [, quizId, part] = path;
+    if (quizId === 'trash') return this.#answerTrash(method, path);
     if (quizId === 'import') return this.#import({ method, part, query, request });
-    for (const sample of await loadSamples())
-      if (!this.#quizzes.has(sample.quizId))
-        this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
+    await this.#keepSamples();
     if (quizId === undefined && method === 'GET')
       return json({ quizzes: [...this.#quizzes].map(([id, { source }]) => summaryOf(id, source)) });
     if (method === 'GET') {
@@ -126,6 +133,7 @@ export class PageServer {
       const { bytes, report } = await (await loadFormats()).writeQuizFile(source, format, languageOf(query));
       return query.get('report') === '1' ? json({ report }) : file(bytes);
     }
+    if (method === 'DELETE') return part === undefined ? this.#delete(quizId ?? '') : undefined;
     const isNew = quizId === undefined;
     if (part !== undefined || isNew !== (method === 'POST')) return undefined;
     const source: unknown = await request.json();
@@ -141,6 +149,40 @@ export class PageServer {
     this.#quizzes.set(id, { source: quiz, etag });
     this.#ground.keep(playable(id, quiz));
     return json({ quizId: id, etag }, known ? 200 : 201, { etag });
+  }
+
+  /** Lists the samples, once. */
+  readonly #keepSamples = loadedOnce(async () => {
+    for (const sample of await loadSamples())
+      if (!this.#quizzes.has(sample.quizId))
+        this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
+  });
+
+  #delete(quizId: string): Response {
+    const quiz = this.#quizzes.get(quizId);
+    if (!quiz) throw new Refusal('quiz_not_found');
+    this.#quizzes.delete(quizId);
+    this.#deleted.set(createId(), { quizId, quiz, deletedAt: new Date().toISOString() });
+    return new Response(null, { status: 204 });
+  }
+
+  /** Lists what was deleted, and restores it or deletes it for good. */
+  #answerTrash(method: string, [, , trashId = '', what]: readonly string[]): Response | undefined {
+    if (method === 'GET') {
+      const quizzes = [...this.#deleted].reverse().map(([id, { quiz, deletedAt }]) => ({
+        trashId: id,
+        quizName: quiz.source.quizName,
+        deletedAt,
+      }));
+      return json({ quizzes, media: [] });
+    }
+    const deleted = this.#deleted.get(trashId);
+    if (!deleted) throw new Refusal('quiz_not_found');
+    this.#deleted.delete(trashId);
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (what !== 'restore') return undefined;
+    this.#quizzes.set(deleted.quizId, deleted.quiz);
+    return json({ quizId: deleted.quizId }, 201);
   }
 
   /** Reads a file that a visitor imports, or returns a table to fill in. */

@@ -90,6 +90,20 @@ test('a list of questions is imported, and a quiz exported in each format, as by
   expect(needs()).toBe(0);
 });
 
+test('a deleted quiz is in the bin, and comes back from there', async () => {
+  const { call, needs } = serverIn();
+  const { body: made } = await call('POST', '/quizzes', QUIZ);
+  expect((await call('DELETE', `/quizzes/${made.quizId}`)).status).toBe(204);
+  expect((await call('GET', `/quizzes/${made.quizId}`)).status).toBe(404);
+  const { body: trash } = await call('GET', '/quizzes/trash');
+  expect(trash).toMatchObject({ quizzes: [{ quizName: 'Own' }], media: [] });
+  const path = `/quizzes/trash/${trash.quizzes[0].trashId}`;
+  expect((await call('POST', `${path}/restore`)).body).toEqual({ quizId: made.quizId });
+  expect((await call('GET', `/quizzes/${made.quizId}`)).body.quizName).toBe('Own');
+  expect((await call('DELETE', path)).status).toBe(404);
+  expect(needs()).toBe(0);
+});
+
 test('a rehearsal has as many teams as asked for, and a report', async () => {
   const { ground, call } = serverIn();
   const { body: made } = await call('POST', '/quizzes', QUIZ);

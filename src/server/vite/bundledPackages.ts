@@ -8,15 +8,15 @@ const FOLDER = 'dist/bundled';
 
 /**
  * Lists the packages whose code or files a build contains in `dist/bundled`, one file for each build: their
- * licences must accompany it, whether they are dependencies or only needed to build.
+ * licences must accompany it, whether they are dependencies or only needed to build. The demo, which is in no package,
+ * gets the text itself, which `licencesOf` makes of the packages' folders.
  */
-export function bundledPackages(): Plugin {
+export function bundledPackages(licencesOf: (folders: readonly string[]) => string): Plugin {
   let name = '';
   let isFirst = false;
   return {
     name: 'bundled-packages',
-    // The demo is not in the packages.
-    apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
+    apply: 'build',
     configResolved: ({ mode, build }) => {
       name = build.ssr ? 'server' : mode;
       isFirst = build.emptyOutDir === true;
@@ -27,6 +27,10 @@ export function bundledPackages(): Plugin {
           ? part.originalFileNames
           : part.moduleIds.flatMap((id) => [id, ...modulesIn(this.getModuleInfo(id)?.meta)]),
       );
+      if (name === 'demo') {
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOf(packagesIn(paths)) });
+        return;
+      }
       if (isFirst) await rm(FOLDER, { recursive: true, force: true });
       await mkdir(FOLDER, { recursive: true });
       await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(packagesIn(paths), null, 2)}\n`);
