@@ -65,7 +65,12 @@ export const playerDeviceSchema = v.object({
 /** One of a player's phones. */
 export type PlayerDevice = v.InferOutput<typeof playerDeviceSchema>;
 
-const neighbourSchema = v.object({ name: v.string(), points: v.number() });
+const neighbourSchema = v.object({
+  name: v.string(),
+  points: v.number(),
+  /** A tie-break has put two places of as many points apart. */
+  apart: optionalField(v.literal(true)),
+});
 
 export const playerOwnSchema = v.object({
   /** By questionId: everything that this player has answered. */

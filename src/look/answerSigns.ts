@@ -24,6 +24,11 @@ export const ANSWER_SIGNS: readonly AnswerSign[] = [
   { letter: 'H', colour: 'var(--qn-answer-h)', path: 'M12 0L23 9V23H1V9z' },
 ];
 
+/** Returns an answer's text beside its letter: nothing where it is that letter, as below pictures that say it all. */
+export function textBesideLetter(text: string, place: number): string {
+  return text === letterOf(place) ? '' : text;
+}
+
 /** Returns an answer's letter by its position, or the number beyond the last letter. */
 export function letterOf(place: number): string {
   return ANSWER_SIGNS[place]?.letter ?? String(place + 1);

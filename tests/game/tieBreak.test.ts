@@ -80,6 +80,10 @@ describe('the tie-break', () => {
     expect(game.scene).toMatchObject({ tied: false });
     expect(game.own('Ben')).toMatchObject({ rank: 1, results: { tieBreak: { correct: true, points: 0 } } });
     expect(game.own('Eve').results).not.toHaveProperty('tieBreak');
+    // What phones need to know that a place is nobody else's.
+    expect(game.own('Ben').below).toEqual({ name: 'Anna', points: 1, apart: true });
+    expect(game.own('Cleo').below).toEqual({ name: 'Dora', points: 1 });
+    expect(game.own('Eve').above).toEqual({ name: 'Dora', points: 1 });
   });
 
   test('is won at equal distance by the earlier answer', () => {

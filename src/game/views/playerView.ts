@@ -117,13 +117,17 @@ export function ownView(game: Game, playerId: string): PlayerOwn | undefined {
 /** In standings and on the podium: what a player has gained, and who is listed above and below. */
 function neighboursView(
   game: Game,
-  { playerId, gained }: PlayerStanding,
+  { playerId, gained, points, rank }: PlayerStanding,
 ): Pick<PlayerOwn, 'gained' | 'above' | 'below'> {
   if (!showsPlaces(game)) return {};
   const { above, below } = neighboursIn(scoreGame(game)).get(playerId) ?? {};
   const told = (other: PlayerStanding | undefined) =>
     other && !isAmongCovered(game, other.rank)
-      ? { name: shownText(game, other.name), points: other.points }
+      ? {
+          name: shownText(game, other.name),
+          points: other.points,
+          ...(other.points === points && other.rank !== rank && { apart: true as const }),
+        }
       : undefined;
   return { gained, above: told(above), below: told(below) };
 }

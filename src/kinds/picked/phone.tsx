@@ -1,5 +1,6 @@
 import './phone.css';
 import { answerImagesOf, type Answer, type Question } from '../../contract/question';
+import { textBesideLetter } from '../../look/answerSigns';
 import { useAttempts } from '../../look/useAttempts';
 import {
   AnswerSignIcon,
@@ -96,7 +97,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
             onClick={() => pick(place)}
           >
             <AnswerPicture question={question} place={place} />
-            <AnswerSignIcon place={place} /> <span>{text}</span>
+            <AnswerSignIcon place={place} /> <span>{textBesideLetter(text, place)}</span>
             <i className="check" aria-hidden="true" />
           </button>
         ))}

@@ -326,7 +326,7 @@ function PhoneAwards() {
 function OwnStanding() {
   const texts = useSceneTexts();
   const { points, rank, of, before = rank, above, below } = usePlay().play.own;
-  const isJoint = [above, below].some((neighbour) => neighbour?.points === points);
+  const isJoint = [above, below].some((each) => each?.points === points && !each.apart);
   if (points === null || rank === null || of === null) return <p>{texts.watch}</p>;
   return (
     <>

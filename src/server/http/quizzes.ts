@@ -8,6 +8,7 @@ import { writeTemplate } from '../quizzes/template';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import { withKnownQuiz } from '../quizzes/importing/knownQuiz';
 import { quizProblems, type Quiz } from '../quizzes/quizFile';
+import { NO_FILE_ETAG } from '../files/document';
 import { Refusal } from '../../session/refusal';
 import { serverTexts } from '../texts/texts';
 import {
@@ -68,8 +69,8 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.get('/:quizId/print', (c) => pages.answer(c, 'host'));
   app.get('/:quizId', hostsAlone, (c, next) => {
     const quiz = quizzes.get(c.req.param('quizId'));
-    // It has no file that could change.
-    return quiz?.isHouse ? Promise.resolve(answerFresh(c, quiz.source as object)) : next();
+    if (!quiz?.isHouse) return next();
+    return Promise.resolve(answerFresh(c, quiz.source as object, 200, { etag: NO_FILE_ETAG }));
   });
   serveDocuments(
     app,

@@ -1,6 +1,6 @@
 import type { RehearsalReport, RehearsalRequest } from '../../contract/rehearsal';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { hadPodium } from '../../game/facts';
+import { wasPodiumShown } from '../../game/facts';
 import type { Log, Audience, Rehearsed } from '../ports';
 import { Refusal } from '../refusal';
 import { every, type Schedule } from '../schedule';
@@ -174,7 +174,8 @@ export class Rehearsals {
     if (moves > running.moves) running.movedAt = now;
     running.moves = moves;
     if (now - running.movedAt >= WITHOUT_MOVE_MS) return 'ended: nobody rehearses any more';
-    if (!hadPodium(session.game)) return undefined;
+    // Not before the tie-break that leads to it.
+    if (!wasPodiumShown(session.game)) return undefined;
     const podiumAt = (running.podiumAt ??= now);
     running.unwatchedSince =
       monitors.groupSize(session.code) > 0 ? undefined : (running.unwatchedSince ?? now);

@@ -34,6 +34,13 @@ describe('the first screen of a page opened in', () => {
     expect(within(await button('B Hamburg')).queryByRole('presentation')).toBeNull();
   });
 
+  test('an answer that is only its letter says it once', async () => {
+    await openGame(asking(question('choice', { answers: ['A', 'C', 'Ulm'] })));
+    expect(await screen.findByRole('button', { name: 'A' })).toBeVisible();
+    expect(await button('B C')).toBeVisible();
+    expect(await button('C Ulm')).toBeVisible();
+  });
+
   test('a closed question is the player’s answer', async () => {
     await openGame(closing(question('order')), { answers: { order: [2, 0, 1] } });
     expect(await heading(texts.closed)).toHaveFocus();

@@ -103,6 +103,10 @@ test('a place that others have too is called a joint one', async () => {
   expect(await screen.findByText(texts.joint)).toBeVisible();
   await happens(() => server.sendOwn(own({ ...standing, below: { name: 'Ben', points: 4 } })));
   expect(screen.queryByText(texts.joint)).toBeNull();
+  await happens(() => server.sendOwn(own(standing)));
+  expect(screen.getByText(texts.joint)).toBeVisible();
+  await happens(() => server.sendOwn(own({ ...standing, below: { ...standing.below, apart: true } })));
+  expect(screen.queryByText(texts.joint)).toBeNull();
 });
 
 test('the name of the team in the bar has a label', async () => {

@@ -38,7 +38,10 @@ test('it is played and exported, and hosts get its pictures and tunes', async ()
 
 test('a copy of it is stored, changed and deleted as any quiz, and it stays as it is', async () => {
   const { at, list } = await start();
-  const source = (await (await fetch(at('/house-evening-fr'))).json()) as object;
+  const read = await fetch(at('/house-evening-fr'));
+  // Without it, hosts' pages read no quiz.
+  expect(read.headers.get('etag')).toMatch(/^".+"$/);
+  const source = (await read.json()) as object;
   const made = await postJson(at(''), { ...source, quizId: undefined, quizName: 'Ma soirée' });
   const { quizId } = (await made.json()) as { quizId: string };
   expect((await list())[0]).toMatchObject({ quizId, missingMedia: 0 });

@@ -107,6 +107,18 @@ test('ten minutes after the podium it ends even if somebody watches', async () =
   await expect.poll(async () => (await read(server, session)).code).toBe('session_not_found');
 });
 
+test('it goes on while a tie-break waits for the podium, even if nobody watches', async () => {
+  const tieBreak = { question: 'How far?', correctNumber: 4321 };
+  const rehearsal = await rehearse(5, { ...QUIZ, tieBreak });
+  const { server, time, host, session } = rehearsal;
+  await host.command({ type: 'start' });
+  await playTo(rehearsal, 'tieBreak');
+  await host.hub.stop();
+  await expectConnections(server, 'quiz', 0);
+  await time.passSlowly(MINUTE + 20 * SECOND);
+  expect((await read(server, session)).game?.scene.name).toBe('tieBreak');
+});
+
 test('an hour after its last move it ends', async () => {
   const { server, time, host, session } = await rehearse(5, QUIZ);
   time.pass(50 * MINUTE);

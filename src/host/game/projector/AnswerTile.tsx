@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
-import { ANSWER_SIGNS } from '../../../look/answerSigns';
+import { ANSWER_SIGNS, textBesideLetter } from '../../../look/answerSigns';
 import { useWords } from '../../texts/roomTexts';
 import { AnswerShape } from '../../ui/AnswerShape';
 import { AnswerPicture } from '../media/AnswerPicture';
@@ -40,7 +40,7 @@ export function AnswerTile({ place, text, picture, state, isMost, lead, end, foo
       <AnswerShape place={place} />
       <span className="answer-text">
         {sign && <VisuallyHidden>{label({ label: sign.letter })} </VisuallyHidden>}
-        <bdi>{text}</bdi>
+        <bdi>{textBesideLetter(text, place)}</bdi>
       </span>
       {end}
       {foot}

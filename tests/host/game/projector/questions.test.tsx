@@ -87,6 +87,12 @@ test('answers show their pictures, from the quiz server, and are named by their 
   expect(within(third!).queryByRole('presentation')).toBeNull();
 });
 
+test('an answer that is only its letter says it once, beside its shape', () => {
+  showScene(asking({ ...choice, answers: ['A', 'B', 'D', 'Ulm'] } as Question));
+  const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('bdi')!.textContent);
+  expect(shown).toEqual(['', '', 'D', 'Ulm']);
+});
+
 test('a closed question stays on the screen, says that it is closed, and marks no answer', () => {
   showScene({ name: 'closed', round, question: choice, answered: 19, expected: 20 });
   expect(screen.getByRole('heading', { level: 1, name: choice.text })).toBeVisible();
