@@ -134,3 +134,29 @@ test('a question stays as large as it was above what was typed, whoever came nea
       }
   }
 });
+
+test('no room kept for a mark tells what is right among what was typed', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { wall, show } = await openWall(page, server.origin);
+  const shapes = () =>
+    wall.locator('.given-row').evaluateAll((rows) => {
+      const shapeOf = (row: Element) => {
+        const mark = row.querySelector<HTMLElement>('.right-mark, .half-mark, .winner-mark');
+        return `${mark?.offsetWidth} ${(row as HTMLElement).offsetHeight}`;
+      };
+      return [...new Set(rows.map(shapeOf))];
+    });
+  const reveals = scenesWith({ ...usual, explanation: '' }).filter((each) => each.name === 'reveal');
+  const typed = reveals.find(({ tally }) => tally.kind === 'text')!;
+  const groups = ['right', 'half', 'wrong'].map((text) => ({ text, count: 2, correct: text !== 'wrong' }));
+  const halved = groups.map((each) => (each.text === 'half' ? { ...each, share: 0.5 } : each));
+  const tieBreak = reveals.find((each) => each.tieBreak)!;
+  for (const tally of [groups, halved].map((each) => ({ kind: 'text', groups: each }) as const)) {
+    await show({ ...typed, tally });
+    await expect(wall.locator('.given-row')).toHaveCount(3);
+    await expect.poll(shapes).toHaveLength(1);
+  }
+  await show(tieBreak);
+  await expect(wall.locator('.winner-mark').first()).toBeVisible();
+  await expect.poll(shapes).toHaveLength(1);
+});
