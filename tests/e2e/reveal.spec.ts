@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { answerByHub, expectScene, joinByHub, openHost, openMonitor, openPlayer } from './gameFixtures';
 import { pick } from './phoneAnswers';
 import { readGame } from '../support/testHost';
-import { openWall, scenesWith, usual } from './wallScenes';
+import { openWall, scenesWith, usual, WIDE_NAME } from './wallScenes';
 
 const QUESTION = 'Which planet is red?';
 const ANSWERS = ['Venus', 'Mars', 'Saturn'];
@@ -106,4 +106,57 @@ test('question and tiles stay where they were from the question to its reveal', 
     await expect(wall.locator('[data-reveal]')).toBeVisible();
     await expect.poll(places, { message: kind }).toEqual(before);
   }
+});
+
+test('a question stays as large as it was above what was typed, whoever came near', async ({ page, server }) => {
+  const { wall, show } = await openWall(page, server.origin);
+  const heading = () => wall.locator('h1').evaluate((each) => JSON.stringify(each.getBoundingClientRect()));
+  const question = 'How high is the tower, in metres, with its antennas, on a warm day in summer?';
+  for (const name of ['Ben', 'Donaudampfschifffahrtsgesellscha', WIDE_NAME]) {
+    const names = ['Anna', name, 'Cleo', 'Dan', 'Eve'];
+    const scenes = scenesWith({ ...usual, question, names, explanation: '' });
+    for (const kind of ['number', 'text'])
+      for (const [width, height] of [
+        [1024, 768],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const of = (name: Scene['name']) =>
+          scenes.find(
+            (scene) => scene.name === name && 'question' in scene && scene.question?.kind === kind,
+          )!;
+        await show(of('question'));
+        await expect(wall.locator('.answer-invitation')).toBeVisible();
+        const before = await heading();
+        await show(of('reveal'));
+        await expect(wall.locator('.given-row').first()).toBeVisible();
+        await expect.poll(heading, { message: `${kind}, ${name}, ${width}` }).toBe(before);
+      }
+  }
+});
+
+test('no room kept for a mark tells what is right among what was typed', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { wall, show } = await openWall(page, server.origin);
+  const shapes = () =>
+    wall.locator('.given-row').evaluateAll((rows) => {
+      const shapeOf = (row: Element) => {
+        const mark = row.querySelector<HTMLElement>('.right-mark, .half-mark, .winner-mark');
+        return `${mark?.offsetWidth} ${(row as HTMLElement).offsetHeight}`;
+      };
+      return [...new Set(rows.map(shapeOf))];
+    });
+  const reveals = scenesWith({ ...usual, explanation: '' }).filter((each) => each.name === 'reveal');
+  const typed = reveals.find(({ tally }) => tally.kind === 'text')!;
+  const groups = ['right', 'half', 'wrong'].map((text) => ({ text, count: 2, correct: text !== 'wrong' }));
+  const halved = groups.map((each) => (each.text === 'half' ? { ...each, share: 0.5 } : each));
+  const tieBreak = reveals.find((each) => each.tieBreak)!;
+  for (const tally of [groups, halved].map((each) => ({ kind: 'text', groups: each }) as const)) {
+    await show({ ...typed, tally });
+    await expect(wall.locator('.given-row')).toHaveCount(3);
+    await expect.poll(shapes).toHaveLength(1);
+  }
+  await show(tieBreak);
+  await expect(wall.locator('.winner-mark').first()).toBeVisible();
+  await expect.poll(shapes).toHaveLength(1);
 });

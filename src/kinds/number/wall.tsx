@@ -26,6 +26,7 @@ function NumberResult({ question, solution, tally, scene, hasPicture, step }: Re
     hasPicture ? MOST_BESIDE_PICTURE : Infinity,
     ({ points }) => points > 0,
   );
+  const hasHalf = nearest.some(({ share }) => share === 0.5);
   return (
     <WrittenResult
       step={step}
@@ -34,6 +35,8 @@ function NumberResult({ question, solution, tally, scene, hasPicture, step }: Re
       columns={1}
       rows={nearest.map((guess, place) => {
         const isRight = tieBreak ? winners.includes(guess.name) : guess.points > 0;
+        const isHalf = guess.share === 0.5;
+        const isMarked = isTold && isRight;
         return (
           <li
             data-fit=""
@@ -41,19 +44,20 @@ function NumberResult({ question, solution, tally, scene, hasPicture, step }: Re
             className="level given-row guess-row"
             // The farthest comes first, and the nearest last.
             style={{ '--turn': nearest.length - 1 - place } as CSSProperties}
-            data-right={rowState(step, guess.share === 0.5 ? 'half' : isRight)}
+            data-right={rowState(step, isHalf ? 'half' : isRight)}
           >
-            {guess.share === 0.5 && <HalfMark isThere={isTold} />}
-            {tieBreak && isRight && (
+            {/* Every row has a mark's room, which would tell the others before the time. */}
+            {hasHalf && <HalfMark isThere={isTold && isHalf} />}
+            {tieBreak && (
               <span
                 className="winner-mark"
-                data-is-there={isTold}
-                {...(isTold && { role: 'img', 'aria-label': texts.tieBreak.first })}
+                data-is-there={isMarked}
+                {...(isMarked && { role: 'img', 'aria-label': texts.tieBreak.first })}
               >
                 <CheckIcon />
               </span>
             )}
-            <GivenText text={guess.name} isHalf={guess.share === 0.5} isTold={isTold} />
+            <GivenText text={guess.name} isHalf={isHalf} hasHalf={hasHalf} isTold={isTold} />
             <span className="given-value">{texts.value(guess.value)}</span>
             {!tieBreak && (
               <span className="given-points" data-is-there={isTold}>

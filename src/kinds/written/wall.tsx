@@ -20,13 +20,21 @@ export function HalfMark({ isThere }: { isThere: boolean }) {
   );
 }
 
+interface GivenTextProps {
+  text: string;
+  isHalf: boolean;
+  /** Whether any text of the list is half right: then each has the room to say so. */
+  hasHalf: boolean;
+  isTold: boolean;
+}
+
 /** A player's answer or name, and once it is told, whether it is half right. */
-export function GivenText({ text, isHalf, isTold }: { text: string; isHalf: boolean; isTold: boolean }) {
+export function GivenText({ text, isHalf, hasHalf, isTold }: GivenTextProps) {
   const texts = useGameTexts();
   return (
     <span className="given-text">
       <bdi>{text}</bdi>
-      {isHalf && <span data-is-there={isTold}>{texts.reveal.half}</span>}
+      {hasHalf && <span data-is-there={isTold && isHalf}>{texts.reveal.half}</span>}
     </span>
   );
 }
@@ -97,6 +105,7 @@ function TextResult({
     below: others.length > 0 && texts.reveal.alsoRight({ answers: texts.list(others) }),
   };
   const isTold = step === 'right';
+  const hasHalf = tally.groups.some(({ share }) => share === 0.5);
   if (scene.quotes) {
     const rows = scene.quotes.map((text, place) => (
       <li data-fit="" key={place} className="quoted-answer">
@@ -120,8 +129,9 @@ function TextResult({
           className="level given-row"
           data-right={rowState(step, share === 0.5 ? 'half' : correct)}
         >
-          {share === 0.5 ? <HalfMark isThere={isTold} /> : correct && <RightMark isThere={isTold} />}
-          <GivenText text={text} isHalf={share === 0.5} isTold={isTold} />
+          {/* Every row has its room, which would tell the right ones before the time. */}
+          {share === 0.5 ? <HalfMark isThere={isTold} /> : <RightMark isThere={isTold && correct} />}
+          <GivenText text={text} isHalf={share === 0.5} hasHalf={hasHalf} isTold={isTold} />
           <CountMark count={count} label={texts.reveal.picked({ count })} />
         </li>
       ))}

@@ -6,6 +6,8 @@ interface FitBoxProps {
   /** All that the content is drawn from: a change of it calls for a new fit. */
   content: unknown;
   className?: string;
+  /** Whether a question stays as large as it was. */
+  keepsQuestion?: boolean | undefined;
   children: ReactNode;
   /** Whether a question is answered by typing, and how far its reveal has come. */
   'data-is-written'?: boolean | undefined;
@@ -13,11 +15,12 @@ interface FitBoxProps {
 }
 
 /** A column that fills the height left for it, with type as large as fits; see `useFit`. */
-export function FitBox({ content, className = '', children, ...data }: FitBoxProps) {
+export function FitBox({ content, className = '', keepsQuestion, children, ...data }: FitBoxProps) {
   // Words differ in length between languages.
   const language = useLanguage();
+  const ref = useFit(JSON.stringify([language, content]), 'vh', keepsQuestion);
   return (
-    <div {...data} ref={useFit(JSON.stringify([language, content]))} className={`rest fit-box ${className}`}>
+    <div {...data} ref={ref} className={`rest fit-box ${className}`}>
       {children}
     </div>
   );

@@ -177,6 +177,8 @@ function QuestionBox({ question, scene, step, foot }: QuestionBoxProps) {
     <FitBox
       content={[question, useShownMedia(question), content, isRead]}
       className="question-box"
+      // A list of what was typed takes its room from itself.
+      keepsQuestion={scene.name === 'reveal' && isTyped?.(question)}
       data-is-written={isTyped?.(question) || undefined}
       data-reveal={scene.name === 'reveal' ? step : undefined}
     >

@@ -17,21 +17,31 @@ type Unit = 'vh' | 'cqh';
  * smaller, unless that is marked `data-breaks`. The value of `data-fit` says what the element is (see `FLOORS`); if
  * it is drawn smaller than the audience can read, it gets `data-small`. Texts are arranged around a picture marked
  * `data-picture`. Fits again whenever `content`, the element's size, a font or a picture changes. Print needs `cqh`,
- * the container's height.
+ * the container's height. With `keepsQuestion`, a question stays as large as it was in this box, if the rest then still
+ * fits and can be read.
  */
-export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivElement | null> {
+export function useFit(
+  content: string,
+  unit: Unit = 'vh',
+  keepsQuestion = false,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
+  const askedIn = useRef('');
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
     let fitted = '';
     const fit = () => {
       const given = givenTo(box);
-      if (given !== fitted) fitInto(box, unit);
+      if (given === fitted) return;
       fitted = given;
+      const asked = [box.clientWidth, box.clientHeight, innerHeight, box.querySelector('h1')?.textContent].join();
+      const isSame = keepsQuestion && asked === askedIn.current;
+      fitInto(box, unit, isSame ? box.style.getPropertyValue('--question') : '');
+      askedIn.current = asked;
     };
     return watchBox(box, fit);
-  }, [content, unit]);
+  }, [content, unit, keepsQuestion]);
   return ref;
 }
 
@@ -43,10 +53,12 @@ function givenTo(box: HTMLElement): string {
   return [box.clientWidth, box.clientHeight, innerHeight, picture && shapeOf(picture), ...fonts].join();
 }
 
-function fitInto(box: HTMLElement, unit: Unit): void {
+/** `kept`: the question's size, if it should stay. */
+function fitInto(box: HTMLElement, unit: Unit, kept: string): void {
   const parts = [...box.querySelectorAll<HTMLElement>('[data-fit]')];
   const fits = (place: number) => {
     showSizes(box, place, unit);
+    if (kept) box.style.setProperty('--question', kept);
     parts.forEach(clearSizes);
     const tooWide = parts.filter((part) => !isWideEnough(part));
     if (tooWide.length > 0 && place < READABLE_STEP) return false;
@@ -61,6 +73,8 @@ function fitInto(box: HTMLElement, unit: Unit): void {
   };
   const picture = box.querySelector<HTMLElement>('[data-picture]');
   delete box.dataset.arrangement;
+  if (kept && !picture && fits(smallestThatFits(fits, READABLE_STEP))) return parts.forEach(markSmall);
+  kept = '';
   const place = picture ? arrangeAround(box, picture, fits) : smallestThatFits(fits);
   fits(place);
   // A long word makes the answers smaller, but not the question above them.
