@@ -105,6 +105,17 @@ test('a language that has only begun works, and the check tells how much it lack
   expect(code).not.toContain('Hello');
 });
 
+test('names and English sentences keep their own direction on a page from right to left', async () => {
+  const folder = await localesWith('he', { hello: 'שלום {name}!' });
+  const code = compileRoom('he', 'bar', folder);
+  expect(code).toContain('"שלום \u2068" + d.name + "\u2069!"');
+  expect(code).toContain('"\u2066The end\u2069"');
+  const withoutWords = compileRoom('he', 'bar', await localesWith('he', { hello: '{name}:' }));
+  expect(withoutWords).toContain('d.name + ":"');
+  expect(code).toMatch(/"\u2066" \+ plural\(/);
+  expect(compileRoom('en', 'bar', folder)).not.toMatch(/[\u2066-\u2069]/);
+});
+
 test('a region takes what it does not say from its language, and what that lacks from English', async () => {
   const folder = await localesWith('pt', {
     teams: '{count, plural, one {# equipa} other {{count, select, 2 {duas} other {#}} equipas}}',

@@ -4,6 +4,7 @@ import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame, HostPlayer } from '../../../contract/toHosts';
 import { isAtEnd, isOnlyRead, type Scene, type SceneName } from '../../../contract/scene';
 import type { SessionGame } from '../../../contract/toMonitors';
+import { isRightToLeft } from '../../../look/pageLanguage';
 import type { CommandOutcome } from '../../api/commandOutcome';
 import { iconOf } from '../../ui/icons';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
@@ -20,7 +21,8 @@ import { useEveningRoomTexts, type EveningTexts } from '../../texts/eveningTexts
 import { useVenue } from '../../venue/useVenue';
 import { useControlTexts, type ControlTexts } from '../gameTexts';
 
-const BackIcon = iconOf('M20 12H4m7-7-7 7 7 7');
+const LeftIcon = iconOf('M20 12H4m7-7-7 7 7 7');
+const RightIcon = iconOf('M4 12h16m-7-7 7 7-7 7');
 const StopIcon = iconOf('M7 5h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2Z');
 const ScoresIcon = iconOf('M5 20v-7M12 20V4M19 20v-4');
 const TimeIcon = iconOf('M4 13a8 8 0 1 0 16 0a8 8 0 1 0-16 0ZM12 9v4l2.5 2.5M9.5 2h5');
@@ -90,7 +92,7 @@ export const actions = {
       return canGoBack ? { type: 'back', step: game.step } : null;
     },
     label: ({ back }) => back,
-    icon: () => <BackIcon />,
+    icon: () => (isRightToLeft() ? <RightIcon /> : <LeftIcon />),
     keys: ['arrowleft', 'pageup'],
     keyHelp: 'back',
   },

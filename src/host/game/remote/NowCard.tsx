@@ -91,7 +91,7 @@ export function NowCard({ playerCount, receivedAt, isListed = false, children }:
           {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points }, place) => (
             <li key={place} className="apart">
               <span>
-                {words.rank({ rank })} {name}
+                {words.rank({ rank })} <bdi>{name}</bdi>
               </span>
               <span>{sceneTexts.points(points)}</span>
             </li>
@@ -137,7 +137,7 @@ function Answers({ scene }: { scene: Scene }) {
               {letter && <strong>{letter}</strong>}
               {picture && <AnswerPicture url={picture} />} <bdi>{text}</bdi>
             </span>
-            {end !== undefined && <span>{end}</span>}
+            {end !== undefined && <bdi>{end}</bdi>}
           </li>
         );
       })}

@@ -148,7 +148,7 @@ function Corrections() {
           <li key={key} className="level correction">
             <strong>{points ?? <PaperIcon />}</strong>
             <span className="rest player-name">
-              {player?.name}
+              <bdi>{player?.name}</bdi>
               <span className="muted">{about}</span>
             </span>
             <button type="button" onClick={takeBack}>
@@ -184,7 +184,7 @@ function PlayerEntry({ player, isAsking, onToggle }: PlayerEntryProps) {
           {/* Guests see the mat of the name with its stars. */}
           <BeerMat name={player.shownName ?? name} />
           <span className="rest player-name">
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <PlayerFacts player={player} isAsking={isAsking} />
           </span>
           <strong>{points(player.points)}</strong>

@@ -1,5 +1,5 @@
 import compileModule from '@messageformat/core/compile-module';
-import { fallbacksOf, localeOf } from '../../../contract/languages.ts';
+import { directionOf, fallbacksOf, isLanguage, localeOf } from '../../../contract/languages.ts';
 import { argumentsOf, putText, readCatalogue, type Tree } from './catalogues.ts';
 import { catalogueFaults, formatIn } from './report.ts';
 
@@ -16,7 +16,7 @@ export function compileRoom(language: string, room: string, folder?: string): st
   const trees = languages.map((): Tree => ({}));
   for (const key of Object.keys(catalogues.at(-1)!)) {
     const at = catalogues.findIndex((catalogue) => catalogue[key] !== undefined);
-    const message = catalogues[at]![key]!;
+    const message = isolate(catalogues[at]![key]!, directionIn(languages[at]!), directionIn(language));
     // A message without arguments compiles to the same in every language.
     const isText = argumentsOf(message).size === 0;
     putText(trees[isText ? Math.max(0, languages.length - 2) : at]!, key.split('.'), message);
@@ -25,6 +25,21 @@ export function compileRoom(language: string, room: string, folder?: string): st
     Object.keys(trees[at]!).length > 0 ? [[each, trees[at]!] as const] : [],
   );
   return used.length === 1 ? compile(...used[0]!) : merge(used.map(([each, tree]) => compile(each, tree)));
+}
+
+const directionIn = (language: string) => (isLanguage(language) ? directionOf(language) : 'ltr');
+
+/**
+ * Marks what has a direction of its own on a page that is written from right to left: what takes an argument's
+ * place, such as a name, and whole sentences of a fallback.
+ */
+function isolate(message: string, own: 'ltr' | 'rtl', page: 'ltr' | 'rtl'): string {
+  if (page === 'ltr') return message;
+  if (own !== page) return /\s/.test(message) ? `\u2066${message}\u2069` : message;
+  const argument = /\{\w+\}/g;
+  // Without a word of its own, such as “{value} {unit}”, a message takes its arguments' direction.
+  const hasWords = /\p{L}/u.test(message.replace(argument, ''));
+  return hasWords ? message.replace(argument, '\u2068$&\u2069') : message;
 }
 
 function compile(language: string, tree: Tree): string {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { SceneNamed } from '../../../../src/contract/scene';
 import { gameOf, hostGameOf, question } from '../gameOf';
 import { control, openControls } from './openControls';
@@ -42,6 +42,19 @@ test.each([
     expect(control('Weiter')).toHaveAccessibleDescription(words);
   },
 );
+
+test('the arrow of Zurück points to the side where lines start', () => {
+  const { documentElement: root } = document;
+  onTestFinished(() => root.removeAttribute('dir'));
+  const arrowIn = (direction: string) => {
+    cleanup();
+    root.dir = direction;
+    openControls();
+    return control('Zurück').querySelector('path')!.getAttribute('d');
+  };
+  expect(arrowIn('ltr')).toMatch(/^M20 12H4/);
+  expect(arrowIn('rtl')).toMatch(/^M4 12h16/);
+});
 
 test('Weiter says that the autopilot goes on by itself', () => {
   openControls({ game: gameOf('question', { autopilot: true }), hostGame: hostGameOf('closed') });

@@ -41,6 +41,10 @@ test.each([
   expect(textContent.match(marks)).toHaveLength(1);
 });
 
+test('the name of a team has a direction of its own', () => {
+  expect(within(players()).getByText('Anna').localName).toBe('bdi');
+});
+
 const team = (name: string, state: Partial<typeof anna> & { share?: number; paper?: true } = {}) => ({
   ...anna,
   playerId: name,
