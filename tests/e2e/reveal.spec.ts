@@ -108,7 +108,10 @@ test('question and tiles stay where they were from the question to its reveal', 
   }
 });
 
-test('a question stays as large as it was above what was typed, whoever came near', async ({ page, server }) => {
+test('a question stays as large as it was above what was typed, whoever came near', async ({
+  page,
+  server,
+}) => {
   const { wall, show } = await openWall(page, server.origin);
   const heading = () => wall.locator('h1').evaluate((each) => JSON.stringify(each.getBoundingClientRect()));
   const question = 'How high is the tower, in metres, with its antennas, on a warm day in summer?';

@@ -35,7 +35,12 @@ export function useFit(
       const given = givenTo(box);
       if (given === fitted) return;
       fitted = given;
-      const asked = [box.clientWidth, box.clientHeight, innerHeight, box.querySelector('h1')?.textContent].join();
+      const asked = [
+        box.clientWidth,
+        box.clientHeight,
+        innerHeight,
+        box.querySelector('h1')?.textContent,
+      ].join();
       const isSame = keepsQuestion && asked === askedIn.current;
       fitInto(box, unit, isSame ? box.style.getPropertyValue('--question') : '');
       askedIn.current = asked;

@@ -41,7 +41,13 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
 
   return (
     <section className="stack preview" aria-label={texts.heading}>
-      <ScaledFrame ref={projector} title={texts.projector} src={PREVIEWS.projector} screen={PROJECTOR} loading="lazy" />
+      <ScaledFrame
+        ref={projector}
+        title={texts.projector}
+        src={PREVIEWS.projector}
+        screen={PROJECTOR}
+        loading="lazy"
+      />
       <div className="preview-phone">
         <ScaledFrame ref={phone} title={texts.phone} src={PREVIEWS.phone} screen={PHONE} loading="lazy" />
         <MomentSwitch chosen={moment} onChoose={setMoment} />
