@@ -152,21 +152,17 @@ const ROOMS = [
   }),
 
   // The ground of a page: everything stays in its memory.
-  room(
-    'demo/main',
-    'demo/{main,phoneMain,previewMain,previewPhoneMain,phone,DemoPanel,scanned,later}.{ts,tsx}',
-    [
-      'contract',
-      'look',
-      'plug',
-      'demo',
-      'demo/inPlace',
-      'session/base',
-      'kinds/phone',
-      ...['main', 'page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
-      ...['main', 'page', 'join', 'scenes', 'texts'].map((part) => `player/${part}`),
-    ],
-  ),
+  room('demo/main', 'demo/{main,phoneMain,previews,phone,DemoPanel,scanned,later}.{ts,tsx}', [
+    'contract',
+    'look',
+    'plug',
+    'demo',
+    'demo/inPlace',
+    'session/base',
+    'kinds/phone',
+    ...['main', 'page', 'routes', 'game', 'api', 'session', 'texts', 'ui'].map((part) => `host/${part}`),
+    ...['main', 'page', 'join', 'scenes', 'texts'].map((part) => `player/${part}`),
+  ]),
   // Files are read and written as on a server, by code that needs nothing of Node.
   room('demo/files', 'demo/quizFiles.ts', [
     'contract',

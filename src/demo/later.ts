@@ -27,7 +27,7 @@ const PARTS = import.meta.glob([
 const REST_LOADED = 'rest loaded';
 
 /** Loads the rest of the page, which then goes on without a network. What fails is tried again when it is shown. */
-export async function loadLater(): Promise<void> {
+export async function loadRest(): Promise<void> {
   for (const load of Object.values(PARTS)) await load().catch(() => undefined);
   await loadNeeds().catch(() => undefined);
   performance.mark(REST_LOADED);

@@ -1,8 +1,9 @@
 import '../host/ui/parts.css';
 import '../host/kindsMain';
 import './demo.css';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router-dom';
+import { HashRouter, useLocation } from 'react-router-dom';
 import { type Language, languageFor } from '../contract/languages';
 import { fileFor } from '../contract/wording/fileFor';
 import { loadedOnce } from '../look/loadOrReload';
@@ -29,10 +30,11 @@ const TEXTS = import.meta.glob<{ default: Messages['demo'] }>('../locales/*/demo
 async function begin(): Promise<void> {
   const language = languageFor(navigator.languages);
   const needs = new Watched(false);
+  const shown = new Watched('');
   const joinPage = new URL('join.html?', location.href);
   joinPage.hash = '';
   const ground = new PageGround({ quizzes: [], joinPages: [joinPage.href] });
-  const server = new PageServer(ground, language, () => needs.set(true));
+  const server = new PageServer(ground, language, { need: () => needs.set(true), open: shown.set });
   const means = { WebSocket: ground.WebSocket, BroadcastChannel: pageChannels(), fetch: server.fetch };
   const storage = keepApart(means);
   saveLanguage(language);
@@ -47,18 +49,13 @@ async function begin(): Promise<void> {
   const { sessionCode, hostKey } = await server.open({ quizId: sample.quizId });
   const code = String(sessionCode);
   keepHostKey(ownServerAddress(), code, hostKey);
-  const begun = loadedOnce(() => import('./later').then(({ loadLater }) => loadLater()));
-  const shown = new Watched(code);
+  const begun = loadedOnce(() => import('./later').then(({ loadRest }) => loadRest()));
   const around: Around = { ...means, code: shown, language, names, storage, begun: () => void begun() };
   offer(around);
   openFromHere(() => needs.set(true));
   // What was open here before is gone with the page's memory.
   history.replaceState(null, '', `#/session/${code}`);
-  const follow = () => followPage(shown);
-  follow();
-  addEventListener('popstate', follow);
-  addEventListener('hashchange', follow);
-  startPage(<App Router={HashRouter} />);
+  startPage(<App Router={RoutesHere} />);
   // What the first question needs is there when the button is pressed, and so are the keys.
   const [{ DemoPanel }] = await Promise.all([
     import('./DemoPanel'),
@@ -96,11 +93,22 @@ async function loadPhoneNames(language: Language): Promise<string[]> {
   return [1, 2].map((number) => demo.phone({ number }));
 }
 
-/** The phones stand beside the pages of a session, and join it; other pages have all the room. */
-function followPage(shown: Watched<string>): void {
-  const [, code] = /^#\/session\/([^/]+)/.exec(location.hash) ?? [];
-  document.documentElement.dataset.demo = code ? 'beside' : 'alone';
-  if (code && code !== 'new' && code !== shown.get()) shown.set(decodeURIComponent(code));
+/** Routes in the address's hash. The phones stand beside the pages of a session; others have all the room. */
+function RoutesHere({ children }: { children?: ReactNode }) {
+  return (
+    <HashRouter>
+      <Places />
+      {children}
+    </HashRouter>
+  );
+}
+
+function Places(): null {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.documentElement.dataset.demo = pathname.startsWith('/session/') ? 'beside' : 'alone';
+  }, [pathname]);
+  return null;
 }
 
 const around = findAround();

@@ -21,6 +21,14 @@ interface Call {
   request: Request;
 }
 
+/** What is called back. */
+interface Told {
+  /** Something was asked for that only a server can do. */
+  need(): void;
+  /** A session was opened: the phones join it. */
+  open(sessionCode: string): void;
+}
+
 interface KeptQuiz {
   source: QuizSource;
   etag: string;
@@ -49,16 +57,15 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 export class PageServer {
   readonly #ground: PageGround;
   readonly #language: string;
-  readonly #onNeed: () => void;
+  readonly #tell: Told;
   readonly #quizzes = new Map<string, KeptQuiz>();
   /** By an id of their own, the last deleted last. */
   readonly #deleted = new Map<string, { quizId: string; quiz: KeptQuiz; deletedAt: string }>();
 
-  /** @param onNeed is called when something is asked for that only a server can do */
-  constructor(ground: PageGround, language: string, onNeed: () => void) {
+  constructor(ground: PageGround, language: string, tell: Told) {
     this.#ground = ground;
     this.#language = language;
-    this.#onNeed = onNeed;
+    this.#tell = tell;
   }
 
   /** In place of the browser's own. Nothing leaves the page. */
@@ -110,7 +117,7 @@ export class PageServer {
       }
     }
     // What pages look for by themselves is only absent.
-    if (method !== 'GET' || third !== undefined) this.#onNeed();
+    if (method !== 'GET' || third !== undefined) this.#tell.need();
     throw new Refusal('not_found');
   }
 
@@ -211,6 +218,7 @@ export class PageServer {
     const { session, hostKey } = rehearsal
       ? await (await this.#rehearsals()).open(quizId, rehearsal)
       : await this.#ground.openPretended(quizId, { teams: TEAMS, language: this.#language });
+    this.#tell.open(session.code);
     return { ...session.views.describe(), hostKey };
   }
 

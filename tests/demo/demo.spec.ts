@@ -8,6 +8,7 @@ const FOLDER = fileURLToPath(new URL('../../dist/demo', import.meta.url));
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'";
 const MOST_BYTES = 360_000;
+const LIST = 'Question,Right answer\nHow many legs has a spider?,8\nThe capital of Peru?,Lima\n';
 
 const test = base.extend<{ headers: Record<string, string>; files: FileServer }>({
   headers: [{}, { option: true }],
@@ -127,4 +128,33 @@ test('goes on to the podium without a network, once the first question is answer
   }).toPass();
   await expect(page.locator('.podium')).toBeVisible();
   expect(failed).toEqual([]);
+});
+
+test('a visitor imports a list of questions, and sees, prints and rehearses it', async ({ page, files }) => {
+  await page.goto(files.address);
+  await expect(phone(page, 2).getByText('Connected')).toBeVisible();
+  await page.goto(`${files.address}#/`);
+  await page.getByRole('button', { name: 'Load a quiz' }).click();
+  await page.getByRole('button', { name: 'Import…' }).click();
+  const list = { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  await page.locator('input[type=file]').first().setInputFiles(list);
+  await page.getByRole('button', { name: 'Create the quiz' }).click();
+  await page.getByText('The capital of Peru?').click();
+  for (const title of ['Preview: big screen', 'Preview: phone'])
+    await expect(
+      page.frameLocator(`iframe[title="${title}"]`).getByText('The capital of Peru?'),
+    ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const [printed] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Print' }).click(),
+  ]);
+  await expect(printed.getByRole('heading', { name: 'Print' })).toBeVisible();
+  await expect(printed.getByText('mine').first()).toBeVisible();
+  await printed.close();
+  await page.getByRole('button', { name: 'Rehearsal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start the rehearsal' }).click();
+  await expect(page.getByRole('button', { name: 'Start quiz' })).toBeVisible();
+  // The phones join whatever session the page shows.
+  await expect(phone(page, 1).getByText('Connected')).toBeVisible();
 });

@@ -14,7 +14,7 @@ const QUIZ = {
 function serverIn() {
   let needs = 0;
   const ground = new PageGround({ quizzes: [] });
-  const server = new PageServer(ground, 'en', () => needs++);
+  const server = new PageServer(ground, 'en', { need: () => needs++, open: () => undefined });
   const call = async (method: string, path: string, sent?: unknown, headers?: Record<string, string>) => {
     const response = await server.fetch(AT + path, {
       method,

@@ -4,7 +4,7 @@ export const ROUTES_AT = import.meta.env.MODE === 'demo' ? '#' : '';
 /** The pages of the workshop's preview. */
 export const PREVIEWS =
   import.meta.env.MODE === 'demo'
-    ? { projector: 'preview.html', phone: 'previewPhone.html' }
+    ? { projector: 'join.html?preview=projector', phone: 'join.html?preview=phone' }
     : { projector: '/preview', phone: '/preview/phone' };
 
 /** Whether the page can be seen: not in a background tab, and not minimised. */
