@@ -33,10 +33,10 @@ test('arrivals are collected for three seconds, and announced together', () => {
   show('Ada', 'Bo', 'Cem');
   expect(announced()).toBe('');
   wait(1_000);
-  expect(announced()).toBe('2 neue Teams: Bo und Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Teams: Bo und Cem. 3 im Raum');
   show('Ada', 'Bo', 'Cem', 'Dora');
   wait(2_999);
-  expect(announced()).toBe('2 neue Teams: Bo und Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Teams: Bo und Cem. 3 im Raum');
   wait(1);
   expect(announced()).toBe('1 neues Team: Dora, 4 im Raum');
 });
