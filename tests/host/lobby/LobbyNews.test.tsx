@@ -38,7 +38,7 @@ test('arrivals are collected for three seconds, and announced together', () => {
   wait(2_999);
   expect(announced()).toBe('2 neue Teams: Bo und Cem. 3 im Raum');
   wait(1);
-  expect(announced()).toBe('1 neues Team: Dora, 4 im Raum');
+  expect(announced()).toBe('1 neues Team: Dora. 4 im Raum');
 });
 
 test('for many arrivals only their number is announced', () => {
