@@ -57,7 +57,7 @@ test('the light says that the server is down, and the host can retry at once', a
   const server = openLobby((spec) => spec.faults.set('GET /session', 'unreachable'));
   const popover = await openPopover('Connecting');
   await waitFor(() =>
-    expect(popover).toHaveTextContent('Der Server antwortet nicht. Wir versuchen es weiter…'),
+    expect(popover).toHaveTextContent('Der Server antwortet nicht; wir versuchen es weiter.'),
   );
   server.faults.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Neu verbinden' }));

@@ -25,10 +25,10 @@ test.each<[ConnectionState, string, RegExp]>([
 
 describe('a problem is one sentence, with the one action that helps', () => {
   test.each<[ConnectionProblem, RegExp, RegExp, string]>([
-    ['unreachable', /antwortet nicht, es wird weiter/, /auf vier Versuche nicht/, 'connectAgain'],
+    ['unreachable', /antwortet nicht; wir versuchen/, /auf vier Versuche nicht/, 'connectAgain'],
     ['server_error', /meldet einen Fehler/, /vier Versuche nur einen Fehler/, 'connectAgain'],
     ['hub_refused', /keine Live-Verbindung/, /viermal keine Live-Verbindung/, 'connectAgain'],
-    ['unreadable', /kein Quiz-Server, es wird/, /kein Quiz-Server\.$/, 'openSettings'],
+    ['unreadable', /kein Quiz-Server; wir/, /kein Quiz-Server\.$/, 'openSettings'],
     ['unknown', /kennt diesen Raum nicht/, /kennt diesen Raum nicht/, 'toStart'],
   ])('%s, while trying and after giving up', (problem, whileTrying, atEnd, offer) => {
     expect(viewOfConnection(trying(problem), mixture)).toMatchObject({ tone: 'busy', offer });
