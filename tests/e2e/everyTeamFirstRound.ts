@@ -108,7 +108,7 @@ export async function checkFirstScores(evening: Evening): Promise<void> {
   const { projector, remote, scorer, ben } = evening;
   const [captain, second] = evening.anna;
   await goOn(evening, 'reveal', table.PAINTER);
-  await expect(projector.getByText('halb richtig')).toBeVisible();
+  await expect(projector.getByText('halb richtig').filter({ visible: true })).toBeVisible();
   for (const phone of [captain, second]) {
     await expect(phone.getByRole('heading', { name: 'Half right' })).toBeVisible();
     await expect(phone.getByText('+0.5 points')).toBeVisible();

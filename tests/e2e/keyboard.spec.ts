@@ -16,7 +16,7 @@ test('the host needs only the keyboard', async ({ page }) => {
   await page.goto('/');
   await pressByKey(page, button(page, 'Load Quiz'));
   const quizzes = page.getByRole('dialog', { name: 'Open new Quiz' });
-  await expect(quizzes.getByRole('listitem')).toHaveCount(3);
+  await expect(quizzes.getByRole('listitem')).toHaveCount(5);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Load Quiz')).toBeFocused();
   await page.keyboard.press('Enter');
