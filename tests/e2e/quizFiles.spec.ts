@@ -31,10 +31,10 @@ test('the focus returns to what opened a menu or a dialog', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await choose(page, 'Name That Note', 'Löschen');
-  await expect(quizCards(page)).toHaveCount(2);
+  await expect(quizCards(page)).toHaveCount(4);
   await button(page, 'Papierkorb').press('Enter');
   await button(page, 'Name That Note wiederherstellen').press('Enter');
-  await expect(quizCards(page)).toHaveCount(3);
+  await expect(quizCards(page)).toHaveCount(5);
   await expect(button(page, 'Papierkorb')).toBeFocused();
   await button(page, 'Importieren').press('Enter');
   await expect(page.getByLabel('Datei auswählen oder hierherziehen')).toBeFocused();

@@ -20,7 +20,7 @@ test.describe('the start screen', () => {
     await expect(page.getByText('Welcome to your best Night ever!')).toBeVisible();
     await page.getByRole('button', { name: 'Load Quiz' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open new Quiz' });
-    await expect(quizCards(page)).toHaveCount(3);
+    await expect(quizCards(page)).toHaveCount(5);
     const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     const box = async () => {
       const { x, y, width, height } = (await dialog.boundingBox())!;
