@@ -227,7 +227,8 @@ test('before the podium the first press tells what is still open, each with the 
 test('the tab shows the number of doubtful answers, and leads to the queue', async () => {
   openRemote();
   await press('Prüfen, 2 zweifelhaft');
-  expect(within(screen.getByRole('main')).getByText('Bahc')).toBeInTheDocument();
+  // The part is loaded when it is first shown.
+  expect(await within(screen.getByRole('main')).findByText('Bahc')).toBeInTheDocument();
 });
 
 describe('the question’s media', () => {
