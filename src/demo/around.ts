@@ -8,7 +8,7 @@ export interface Around {
   WebSocket: PageGround['WebSocket'];
   BroadcastChannel: ReturnType<typeof pageChannels>;
   fetch: typeof fetch;
-  /** The room of the session that the page shows, or showed last. */
+  /** The room of the session that was opened last. */
   code: Watched<string>;
   language: Language;
   /** The teams of the phones, the first phone's first. */

@@ -14,7 +14,7 @@ const PARTS = import.meta.glob([
   '../host/lobby/wall/PlayerMenu.tsx',
   '../host/network/LobbyHelp.tsx',
   '../host/routes/{HostDialogs,LobbyOffers,NewSession,QuizDialog,ShortcutsDialog,TakeHome,Workshop}.tsx',
-  '../host/ui/{DialogFrame,QrPicture}.tsx',
+  '../host/ui/QrPicture.tsx',
   '../host/venue/VenueReader.tsx',
   '../host/workshop/files/QuizFiles.tsx',
   '../host/workshop/files/importing/ImportDialog.tsx',

@@ -6,8 +6,8 @@ import type { ColumnChoice, ExportFormat, TemplateFormat } from '../contract/qui
 import type { RehearsalRequest } from '../contract/rehearsal';
 import type { CreatedSession } from '../contract/toMonitors';
 import { readQuiz } from '../game/quiz/readQuiz';
-import { loadedOnce } from '../look/loadOrReload';
 import { Refusal } from '../session/refusal';
+import type { Rehearsals } from '../session/rehearsal/rehearsals';
 import { createId } from '../session/secrets';
 import type { PageGround } from './ground';
 import { loadSamples, playable, summaryOf } from './pageQuizzes';
@@ -58,6 +58,9 @@ export class PageServer {
   readonly #ground: PageGround;
   readonly #language: string;
   readonly #tell: Told;
+  /** The rehearsals of this page, once one was opened. */
+  #opened: Rehearsals | undefined;
+  #hasSamples = false;
   readonly #quizzes = new Map<string, KeptQuiz>();
   /** By an id of their own, the last deleted last. */
   readonly #deleted = new Map<string, { quizId: string; quiz: KeptQuiz; deletedAt: string }>();
@@ -137,7 +140,7 @@ export class PageServer {
       if (part === 'played') return json({ played: [] });
       if (part !== 'export') return undefined;
       const format = query.get('format') as ExportFormat;
-      const { bytes, report } = await (await loadFormats()).writeQuizFile(source, format, languageOf(query));
+      const { bytes, report } = await (await loadFormats()).exportQuiz(source, format, languageOf(query));
       return query.get('report') === '1' ? json({ report }) : file(bytes);
     }
     if (method === 'DELETE') return part === undefined ? this.#delete(quizId ?? '') : undefined;
@@ -158,12 +161,14 @@ export class PageServer {
     return json({ quizId: id, etag }, known ? 200 : 201, { etag });
   }
 
-  /** Lists the samples, once. */
-  readonly #keepSamples = loadedOnce(async () => {
-    for (const sample of await loadSamples())
-      if (!this.#quizzes.has(sample.quizId))
-        this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
-  });
+  /** Lists the samples, once: one that was deleted stays away. */
+  async #keepSamples(): Promise<void> {
+    if (this.#hasSamples) return;
+    const samples = await loadSamples();
+    if (this.#hasSamples) return;
+    this.#hasSamples = true;
+    for (const sample of samples) this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
+  }
 
   #delete(quizId: string): Response {
     const quiz = this.#quizzes.get(quizId);
@@ -202,7 +207,7 @@ export class PageServer {
     const language = languageOf(query);
     const formats = await loadFormats();
     if (method === 'GET' && part === 'template')
-      return file(await formats.writeEmptyTable(language, query.get('format') as TemplateFormat));
+      return file(await formats.writeTemplate(language, query.get('format') as TemplateFormat));
     if (method !== 'POST' || part !== undefined) return undefined;
     const columns = query.get('columns')?.split(',') as ColumnChoice[] | undefined;
     const given = new File([await request.blob()], query.get('filename') ?? '');
@@ -222,17 +227,17 @@ export class PageServer {
     return { ...session.views.describe(), hostKey };
   }
 
-  readonly #rehearsals = loadedOnce(async () => {
+  async #rehearsals(): Promise<Rehearsals> {
     const { rehearsalsOn } = await import('./rehearsing');
-    return rehearsalsOn(this.#ground);
-  });
+    return (this.#opened ??= rehearsalsOn(this.#ground));
+  }
 }
 
-const loadFormats = loadedOnce(async () => {
+async function loadFormats() {
   const formats = await import('./quizFiles');
   await formats.prepareFormats();
   return formats;
-});
+}
 
 function languageOf(query: URLSearchParams): Language {
   return languageFor([query.get('lang') ?? '']);

@@ -1,16 +1,16 @@
 import type { Language } from '../contract/languages';
-import type { ExportFormat, Imported, ImportWishes, TemplateFormat } from '../contract/quizFiles';
-import type { QuizSource } from '../contract/question';
+import type { Imported, ImportWishes } from '../contract/quizFiles';
 import { TABLES } from '../kinds/tables';
 import { handOver, loadPlugged } from '../plug';
 import { ImportError } from '../server/formats/report';
 import { ColumnsUnknown } from '../server/formats/table/chosenColumns';
-import { exportQuiz } from '../server/quizzes/exportQuiz';
 import { importQuiz } from '../server/quizzes/importing/importQuiz';
-import { writeTemplate } from '../server/quizzes/template';
 import { Refusal } from '../session/refusal';
 
-/** Hands over what the formats need; every function below comes after this. */
+export { exportQuiz } from '../server/quizzes/exportQuiz';
+export { writeTemplate } from '../server/quizzes/template';
+
+/** Hands over what the formats need; all else here comes after this. */
 export async function prepareFormats(): Promise<void> {
   handOver({ tables: TABLES });
   await loadPlugged();
@@ -26,14 +26,4 @@ export async function readQuizFile(file: File, language: Language, wishes: Impor
       throw new Refusal('import_failed', error.message, { report: error.report });
     throw error;
   }
-}
-
-/** Exports a quiz as the server does: its bytes, and what the file does not hold. */
-export async function writeQuizFile(quiz: QuizSource, format: ExportFormat, language: Language) {
-  return exportQuiz(quiz, format, language);
-}
-
-/** Returns the bytes of a table to fill in. */
-export async function writeEmptyTable(language: Language, format: TemplateFormat): Promise<Uint8Array> {
-  return writeTemplate(language, format);
 }

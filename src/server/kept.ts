@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { deriveSecret } from './access/secret';
 import type { ResolvedOptions } from './options';
+import { HOUSE_MEDIA } from './quizzes/media/houseMedia';
 import { MediaFolder } from './quizzes/media/mediaFolder';
 import { SessionMedia } from './quizzes/media/sessionMedia';
 import { createMediaUploads } from './quizzes/media/uploads';
@@ -34,7 +35,7 @@ export async function openKept(
 ) {
   const { dataFolder } = options;
   const folder = join(dataFolder, 'quizzes');
-  const mediaFolder = new MediaFolder(join(folder, 'media'));
+  const mediaFolder = new MediaFolder(join(folder, 'media'), HOUSE_MEDIA);
   const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), others?.noteMedia);
   const quizzes = await openQuizzes(folder, { ...options, media: mediaFolder, changed: changed.quizzes });
   const uploads = createMediaUploads(quizzes.documents, async () => {

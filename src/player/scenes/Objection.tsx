@@ -44,8 +44,8 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
   const [wasWriting, setWasWriting] = useState(false);
   // Without a connection, the next question tries again.
   useEffect(() => {
-    if (shown) loadObjectionTexts(language).then(setTexts, () => undefined);
-  }, [language, shown]);
+    if (shown ?? writing) loadObjectionTexts(language).then(setTexts, () => undefined);
+  }, [language, shown, writing]);
   if (!texts) return null;
   if (writing)
     return (

@@ -164,7 +164,7 @@ export class Quizzes {
       else byId.set(quizId, quiz);
     }
     this.#tellTwins(twins);
-    await this.#lookAtMedia([...byId.values(), ...this.#house]);
+    await this.#lookAtMedia([...byId.values()]);
     const names = new Set(files?.map(({ fileName }) => fileName));
     for (const name of this.#ids.keys()) if (!names.has(name)) this.#ids.delete(name);
     this.#broken = files?.flatMap(({ fileName, read }) => (read.ok ? [] : fileName)) ?? [];

@@ -73,3 +73,9 @@ test('no upload takes the name of one of its pictures', async () => {
   const sent = await fetch(at(`/pub/media/${name}`));
   expect(Buffer.from(await sent.arrayBuffer()).equals(await readFile(path))).toBe(true);
 });
+
+test('nobody gets its pictures as files of the venue', async () => {
+  const { origin } = await start();
+  for (const name of HOUSE_MEDIA.keys())
+    expect((await fetch(`${origin}/venue/files/${name}`)).status).toBe(404);
+});

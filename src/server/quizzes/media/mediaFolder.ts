@@ -4,7 +4,6 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import type { MediaFault, MediaKind } from '../../../contract/media';
 import { pathIn } from '../../disk';
 import { Refusal } from '../../../session/refusal';
-import { HOUSE_MEDIA } from './houseMedia';
 
 /** In bytes: a long video that a venue's Wi-Fi can still carry. */
 export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
@@ -38,19 +37,19 @@ export interface Part {
   last: number;
 }
 
-/**
- * The pictures, sounds and films that questions name, in a folder; those of the house's evening are the program's own.
- * Names are composed (NFC).
- */
+/** The pictures, sounds and films that questions name, in a folder. Names are composed (NFC). */
 export class MediaFolder {
   readonly #folder: string;
+  readonly #own: ReadonlyMap<string, string>;
   /** The names as the file system has them, which may be composed of other characters. */
   #written = new Map<string, string>();
   /** A file that nobody has looked at yet counts as good; whoever requests it finds out more. */
   readonly #seen = new Map<string, Seen>();
 
-  constructor(folder: string) {
+  /** @param own the paths of files that come with the program, by the names that no file in the folder can have */
+  constructor(folder: string, own: ReadonlyMap<string, string> = new Map()) {
     this.#folder = folder;
+    this.#own = own;
   }
 
   /** Reads which files there are, and looks at those named. Never fails; returns the folder's fault. */
@@ -114,7 +113,7 @@ export class MediaFolder {
   }
 
   #path(fileName: string): string {
-    return HOUSE_MEDIA.get(fileName) ?? pathIn(this.#folder, this.#written.get(fileName) ?? fileName);
+    return this.#own.get(fileName) ?? pathIn(this.#folder, this.#written.get(fileName) ?? fileName);
   }
 }
 

@@ -28,6 +28,8 @@ export interface UploadRules {
   tooLarge: string;
   /** The message for a type that browsers can show, but this folder does not accept. */
   unsupported?: string;
+  /** Whether this name belongs to a file that is somewhere else. */
+  isTaken?(fileName: string): boolean;
   /** Throws a Refusal for a file that browsers could show, but this folder does not accept. */
   check?(file: FileHandle, type: MediaType): Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function storeUpload(
   const path = join(folder, newDraft());
   try {
     const draft = await receive(path, content, rules);
-    return await inTurn(() => keep(folder, draft, wish));
+    return await inTurn(() => keep(folder, draft, wish, rules));
   } finally {
     await rm(path, { force: true });
   }
@@ -69,12 +71,13 @@ async function keep(
   folder: string,
   { path, type, size, hash }: Draft,
   wish: string,
+  { isTaken = () => false }: UploadRules,
 ): Promise<{ fileName: string; isNew: boolean }> {
   const files = await namesIn(folder);
   const names = numberedNames(storedName(parse(wish).name, type.kinds[0] ?? 'file', type.extension));
   for (;;) {
     const fileName = names.next().value;
-    if (HOUSE_MEDIA.has(fileName)) continue;
+    if (isTaken(fileName)) continue;
     const same = files.get(folded(fileName));
     if (same === undefined) {
       await moveFile(path, pathIn(folder, fileName));
@@ -125,6 +128,7 @@ async function hasContent(path: string, size: number, hash: string): Promise<boo
 export const QUIZ_MEDIA: UploadRules = {
   maxBytes: MAX_MEDIA_BYTES,
   tooLarge: 'The file is larger than 50 MiB.',
+  isTaken: (fileName) => HOUSE_MEDIA.has(fileName),
 };
 
 /** Reads which files are currently named by a quiz, or by the game of an open session. */
