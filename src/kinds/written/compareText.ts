@@ -12,9 +12,11 @@ const PUNCTUATION = /[\p{P}\p{Sk}]/gu;
 /** All spaces but the usual one. */
 const OTHER_SPACES = /[^\S ]/;
 const PUNCTUATION_BETWEEN = /[^\s\p{P}\p{Sk}][\p{P}\p{Sk}]+[^\s\p{P}\p{Sk}]/u;
-/** What is typed for an apostrophe, Hebrew and Arabic vowel signs, and marks that turn the direction of writing. */
+/** What is typed for an apostrophe. */
+const APOSTROPHES = '’‘ʼ´`';
+/** The same, Hebrew and Arabic vowel signs, and marks that turn the direction of writing. */
 const UNFOLDED =
-  /([’‘ʼ´`])|(?:[\u0591-\u05bd]|\u05bf|\u05c1|\u05c2|\u05c4|\u05c5|\u05c7|[\u064b-\u0652]|\u0670|[\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])/g;
+  /[’‘ʼ´`\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 
 /**
  * Removes from a text everything that makes no difference in an answer: case, accents, punctuation, articles,
@@ -35,7 +37,7 @@ export function formKeys(forms: readonly Form[]): string[] {
 function lowerCase(text: string, rules: LanguageRules | undefined): string {
   if (isPlain(text)) return text.replaceAll('`', "'").toLowerCase();
   if (!rules) return text.replace(/[´`]/g, "'").normalize('NFKC').toLowerCase();
-  const signs = text.replace(UNFOLDED, (_sign, apostrophe?: string) => (apostrophe ? "'" : ''));
+  const signs = text.replace(UNFOLDED, (sign) => (APOSTROPHES.includes(sign) ? "'" : ''));
   return signs.normalize('NFKC').toLowerCase();
 }
 
@@ -52,14 +54,8 @@ function formsIn(letters: string, rules: LanguageRules | undefined): string[] {
 }
 
 function withoutArticles(text: string, articles: ReadonlySet<string>): string {
-  const words = (OTHER_SPACES.test(text) ? text.replace(/\s/g, ' ') : text).split(' ');
-  let [form, last] = ['', ''];
-  for (const word of words) {
-    if (word === '') continue;
-    if (last !== '' && !articles.has(last)) form += `${last} `;
-    last = word;
-  }
-  return form + last;
+  const words = (OTHER_SPACES.test(text) ? text.replace(/\s/g, ' ') : text).split(' ').filter(Boolean);
+  return words.filter((word, i) => i === words.length - 1 || !articles.has(word)).join(' ');
 }
 
 /** The number of typos forgiven, by the least number of letters in the accepted answer, without spaces. */
@@ -78,8 +74,6 @@ const FEWEST_LETTERS = 3;
 /** From this many letters on, a word may have one typo. */
 const LONG_WORD = 6;
 const UMLAUTS: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
-/** Between a number and what stands at it without a space: 5km, B52. */
-const NUMBER_ENDS = /\d(?=[^\d\s])|[^\d\s](?=\d)/g;
 
 /**
  * What a form of a text is for, besides being the same as another: only `usual` forms also resemble others, and all but
@@ -103,7 +97,8 @@ export class Form {
   /** How many typos are forgiven where it is the accepted answer. */
   get typos(): number {
     if (this.#typos === undefined) {
-      const { length } = [...this.text.replaceAll(' ', '')];
+      // Longer texts forgive no more, and no letter has more than two characters.
+      const { length } = [...this.text.replaceAll(' ', '').slice(0, 2 * TYPOS_FROM[0]![0])];
       this.#typos = TYPOS_FROM.find(([from]) => length >= from)?.[1] ?? 0;
     }
     return this.#typos;
@@ -121,7 +116,7 @@ export class Form {
 
   /** Its words, with a number and its unit as two. */
   get said(): string[] {
-    this.#said ??= this.text.replace(NUMBER_ENDS, '$& ').split(' ');
+    this.#said ??= this.text.match(/\d+|[^\d ]+/g) ?? [];
     return this.#said;
   }
 
