@@ -11,6 +11,7 @@ import { Refusal } from '../session/refusal';
 import type { Rehearsals } from '../session/rehearsal/rehearsals';
 import { createId } from '../session/secrets';
 import type { PageGround } from './ground';
+import type * as houseQuizzes from './houseQuizzes';
 import { loadSamples, playable, summaryOf } from './pageQuizzes';
 
 /** A request that a page makes, taken apart. */
@@ -67,7 +68,7 @@ export class PageServer {
   /** The rehearsals of this page, once one was opened. */
   #opened: Rehearsals | undefined;
   /** The quizzes that come with the program, and are only copied; loaded when the list is first asked for. */
-  #house: typeof import('./houseQuizzes') | undefined;
+  #house: typeof houseQuizzes | undefined;
   readonly #quizzes = new Map<string, KeptQuiz>();
   /** By an id of their own, the last deleted last. */
   readonly #deleted = new Map<string, { quizId: string; quiz: KeptQuiz; deletedAt: string }>();
