@@ -10,6 +10,7 @@ import { firstPage } from './src/server/vite/firstPage.ts';
 import { messages } from './src/server/vite/messages/messages.ts';
 import { narrowWall } from './src/server/vite/narrowWall.ts';
 import { precompress } from './src/server/vite/precompress.ts';
+import { quizHeads } from './src/server/vite/quizHeads.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
 import { themeAtStart } from './src/server/vite/themeAtStart.ts';
@@ -119,6 +120,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     narrowWall(),
     firstPage(),
     helpPages(),
+    quizHeads(),
     quizServerInDev(),
     precompress(),
     standaloneCode(),

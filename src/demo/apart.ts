@@ -1,29 +1,29 @@
-/** Keeps texts as a browser's storage does, until the page is closed. */
+/** Keeps texts as a browser's storage does, as properties of its own, until the page is closed. */
 class MemoryStorage implements Storage {
-  readonly #texts = new Map<string, string>();
+  [key: string]: unknown;
 
   get length(): number {
-    return this.#texts.size;
+    return Object.keys(this).length;
   }
 
   key(index: number): string | null {
-    return [...this.#texts.keys()][index] ?? null;
+    return Object.keys(this)[index] ?? null;
   }
 
   getItem(key: string): string | null {
-    return this.#texts.get(key) ?? null;
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
   }
 
   setItem(key: string, text: string): void {
-    this.#texts.set(key, String(text));
+    this[key] = String(text);
   }
 
   removeItem(key: string): void {
-    this.#texts.delete(key);
+    delete this[key];
   }
 
   clear(): void {
-    this.#texts.clear();
+    for (const key of Object.keys(this)) this.removeItem(key);
   }
 }
 

@@ -76,6 +76,8 @@ export class PageGround {
   /** In place of WebSocket, for clients in this page. */
   readonly WebSocket: ReturnType<typeof pageSockets>;
   readonly store: MemoryStore;
+  /** The addresses of the media that its quizzes may name, by file name. */
+  readonly media = new Map<string, string>();
   readonly #services: SessionServices;
   readonly #language: string | undefined;
   readonly #sessions = new Map<string, LiveSession>();
@@ -94,6 +96,7 @@ export class PageGround {
       phones,
       quizzes: { get: (quizId) => this.#quizzes.get(quizId), refresh: noWait, readAnew: noWait },
       ...WITHOUT_FILES,
+      media: mediaIn(this.media),
       languageRules,
       starWords,
       joinPages: () => [...joinPages],
@@ -204,15 +207,19 @@ const asWritten = () => (text: string) => text;
 const noWait = (): Promise<void> => Promise.resolve();
 const noSeason = (): Promise<never> => Promise.reject(new Refusal('season_not_found'));
 
-/** A page has no files: no media, no seasons, no record of what was played. */
-const WITHOUT_FILES: Pick<SessionServices, 'media' | 'seasons' | 'played' | 'venue' | 'hash'> = {
-  media: {
+/** Media at addresses that do not change, and are the same in every session. */
+function mediaIn(addresses: ReadonlyMap<string, string>): SessionServices['media'] {
+  return {
     keep: () => undefined,
     drop: () => undefined,
     look: () => Promise.resolve(false),
-    urlOf: () => undefined,
-    faultOf: () => 'missing',
-  },
+    urlOf: (_sessionCode, _kind, fileName) => addresses.get(fileName),
+    faultOf: (_kind, fileName) => (addresses.has(fileName) ? undefined : 'missing'),
+  };
+}
+
+/** A page keeps no files: no seasons, no record of what was played. */
+const WITHOUT_FILES: Pick<SessionServices, 'seasons' | 'played' | 'venue' | 'hash'> = {
   seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
   played: { note: noWait, playedBefore: () => Promise.resolve([]) },
   venue: () => Promise.resolve({}),

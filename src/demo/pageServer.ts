@@ -4,12 +4,14 @@ import { isObject } from '../contract/parsed';
 import type { QuizSource } from '../contract/question';
 import type { ColumnChoice, ExportFormat, TemplateFormat } from '../contract/quizFiles';
 import type { RehearsalRequest } from '../contract/rehearsal';
+import type { QuizSummary } from '../contract/quizSummary';
 import type { CreatedSession } from '../contract/toMonitors';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { Refusal } from '../session/refusal';
 import type { Rehearsals } from '../session/rehearsal/rehearsals';
 import { createId } from '../session/secrets';
 import type { PageGround } from './ground';
+import type * as houseQuizzes from './houseQuizzes';
 import { loadSamples, playable, summaryOf } from './pageQuizzes';
 
 /** A request that a page makes, taken apart. */
@@ -40,6 +42,11 @@ interface CreateRequest {
   rehearsal?: RehearsalRequest;
 }
 
+/** The browser's own, from before this server took its place: for files that lie beside the page. */
+const fetchFile = globalThis.fetch;
+
+/** The version of a quiz that nobody has changed. */
+const AS_IT_CAME = '"0"';
 /** One of them comes late. */
 const TEAMS = 12;
 
@@ -60,7 +67,8 @@ export class PageServer {
   readonly #tell: Told;
   /** The rehearsals of this page, once one was opened. */
   #opened: Rehearsals | undefined;
-  #hasSamples = false;
+  /** The quizzes that come with the program, and are only copied; loaded when the list is first asked for. */
+  #house: typeof houseQuizzes | undefined;
   readonly #quizzes = new Map<string, KeptQuiz>();
   /** By an id of their own, the last deleted last. */
   readonly #deleted = new Map<string, { quizId: string; quiz: KeptQuiz; deletedAt: string }>();
@@ -112,6 +120,7 @@ export class PageServer {
       case 'GET wifi':
         return json({ wifi: null });
       case 'GET quizzes':
+      case 'HEAD quizzes':
       case 'PUT quizzes':
       case 'POST quizzes':
       case 'DELETE quizzes': {
@@ -130,10 +139,10 @@ export class PageServer {
     if (quizId === 'trash') return this.#answerTrash(method, path);
     if (quizId === 'import') return this.#import({ method, part, query, request });
     await this.#keepSamples();
-    if (quizId === undefined && method === 'GET')
-      return json({ quizzes: [...this.#quizzes].map(([id, { source }]) => summaryOf(id, source)) });
+    if (quizId === undefined && method === 'GET') return json({ quizzes: this.#list() });
+    if (part === 'media') return this.#answerMedia(method, path[3]);
     if (method === 'GET') {
-      const kept = this.#quizzes.get(quizId ?? '');
+      const kept = await this.#find(quizId ?? '');
       if (!kept) throw new Refusal('quiz_not_found');
       const { source, etag } = kept;
       if (part === undefined) return json(source, 200, { etag });
@@ -143,6 +152,7 @@ export class PageServer {
       const { bytes, report } = await (await loadFormats()).exportQuiz(source, format, languageOf(query));
       return query.get('report') === '1' ? json({ report }) : file(bytes);
     }
+    if (method === 'HEAD') return undefined;
     if (method === 'DELETE') return part === undefined ? this.#delete(quizId ?? '') : undefined;
     const isNew = quizId === undefined;
     if (part !== undefined || isNew !== (method === 'POST')) return undefined;
@@ -163,11 +173,35 @@ export class PageServer {
 
   /** Lists the samples, once: one that was deleted stays away. */
   async #keepSamples(): Promise<void> {
-    if (this.#hasSamples) return;
-    const samples = await loadSamples();
-    if (this.#hasSamples) return;
-    this.#hasSamples = true;
-    for (const sample of samples) this.#quizzes.set(sample.quizId, { source: sample, etag: '"0"' });
+    if (this.#house) return;
+    const [samples, house] = await Promise.all([loadSamples(), import('./houseQuizzes')]);
+    if (this.#house) return;
+    this.#house = house;
+    for (const [fileName, address] of house.HOUSE_FILES) this.#ground.media.set(fileName, address);
+    for (const sample of samples) this.#quizzes.set(sample.quizId, { source: sample, etag: AS_IT_CAME });
+  }
+
+  #list(): QuizSummary[] {
+    const house = (this.#house?.HOUSE_QUIZZES ?? []).filter(
+      ({ quizId }) => !this.#quizzes.has(String(quizId)),
+    );
+    return [...[...this.#quizzes].map(([id, { source }]) => summaryOf(id, source)), ...house];
+  }
+
+  /** Returns a quiz that is kept here, or one that comes with the program. */
+  async #find(quizId: string): Promise<KeptQuiz | undefined> {
+    const kept = this.#quizzes.get(quizId);
+    if (kept) return kept;
+    const source = await this.#house?.loadHouseQuiz(quizId);
+    return source && { source, etag: AS_IT_CAME };
+  }
+
+  /** Sends a file of a question, or says that there is one. */
+  async #answerMedia(method: string, fileName = ''): Promise<Response | undefined> {
+    const address = this.#ground.media.get(fileName);
+    if (address === undefined) return undefined;
+    if (method === 'HEAD') return new Response(null);
+    return method === 'GET' ? fetchFile(address) : undefined;
   }
 
   #delete(quizId: string): Response {
@@ -218,7 +252,7 @@ export class PageServer {
 
   /** Opens a session of a quiz: a rehearsal, or an evening with twelve pretend teams. */
   async open({ quizId, rehearsal }: CreateRequest): Promise<CreatedSession> {
-    const kept = this.#quizzes.get(quizId);
+    const kept = await this.#find(quizId);
     if (kept) this.#ground.keep(playable(quizId, kept.source));
     const { session, hostKey } = rehearsal
       ? await (await this.#rehearsals()).open(quizId, rehearsal)

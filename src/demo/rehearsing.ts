@@ -11,8 +11,10 @@ export function rehearsalsOn(ground: PageGround): Rehearsals {
       end: (session) => session.end(),
     },
     monitors,
-    // A page has no media files.
-    mediaFolder: { look: () => Promise.resolve(), faultOf: () => ({ fault: 'missing' }) },
+    mediaFolder: {
+      look: () => Promise.resolve(),
+      faultOf: (_kind, fileName) => (ground.media.has(fileName) ? undefined : { fault: 'missing' }),
+    },
     random: Math.random,
     schedule,
     clock,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { QuizSource } from '../../src/contract/question';
 import { type FileServer, serveFiles } from '../support/fileServer';
 
 const FOLDER = fileURLToPath(new URL('../../dist/demo', import.meta.url));
@@ -22,6 +24,8 @@ const test = base.extend<{ headers: Record<string, string>; files: FileServer }>
 
 const phone = (page: Page, n: 1 | 2) => page.frameLocator(`iframe[data-demo-phone="${n}"]`);
 
+const widthOf = (image: Element) => (image as HTMLImageElement).naturalWidth;
+
 /** Opens the demo and goes on to the first question. */
 async function openQuestion(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -30,6 +34,14 @@ async function openQuestion(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Round/ })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toBeVisible();
+}
+
+/** Opens the demo, and the list of quizzes on its start page. */
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(phone(page, 2).getByText('Connected')).toBeVisible();
+  await page.goto(`${address}#/`);
+  await page.getByRole('button', { name: 'Load a quiz' }).click();
 }
 
 /** Answers on both phones, and goes on to the answer. */
@@ -130,11 +142,55 @@ test('goes on to the podium without a network, once the first question is answer
   expect(failed).toEqual([]);
 });
 
+test('the house’s evening is chosen from the list, and its pictures and tunes come with their questions', async ({
+  page,
+  files,
+}) => {
+  const media: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(png|mp3)$/.test(request.url())) media.push(request.url());
+  });
+  await openList(page, files.address);
+  await page.getByRole('button', { name: /^The House’s Evening.*6 rounds · 48 questions$/ }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
+  const goOnTo = async (shown: Locator) =>
+    expect(async () => {
+      await page.keyboard.press('Space');
+      await expect(shown).toBeVisible({ timeout: 300 });
+    }).toPass();
+  await goOnTo(phone(page, 1).getByRole('button', { name: 'Spain' }));
+  expect(media).toEqual([]);
+  const picture = page.locator('.question-picture img');
+  await goOnTo(picture);
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(100);
+  await expect(phone(page, 1).getByRole('textbox')).toBeVisible();
+  expect(media.filter((url) => url.endsWith('.mp3'))).toEqual([]);
+  const tune = page.locator('.recording audio');
+  await goOnTo(page.locator('.recording'));
+  await expect.poll(() => tune.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(10);
+  expect(media.every((url) => url.startsWith(files.address))).toBe(true);
+});
+
+test('the house’s evening is exported, and edited as a copy with its pictures', async ({ page, files }) => {
+  await openList(page, files.address);
+  await page.getByRole('button', { name: 'More actions for The House’s Evening' }).click();
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export as JSON' }).click(),
+  ]);
+  const text = readFileSync(await exported.path(), 'utf8');
+  expect((JSON.parse(text) as QuizSource).rounds).toHaveLength(6);
+  await page.getByRole('button', { name: 'Edit The House’s Evening' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quiz name' })).toHaveValue('The House’s Evening (copy)');
+  await page.getByText('Which country flies this flag?').click();
+  const preview = page.frameLocator('iframe[title="Preview: big screen"]');
+  const picture = preview.getByRole('img', { name: 'A white flag with a large red disc in the middle.' });
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(100);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+});
+
 test('a visitor imports a list of questions, and sees, prints and rehearses it', async ({ page, files }) => {
-  await page.goto(files.address);
-  await expect(phone(page, 2).getByText('Connected')).toBeVisible();
-  await page.goto(`${files.address}#/`);
-  await page.getByRole('button', { name: 'Load a quiz' }).click();
+  await openList(page, files.address);
   await page.getByRole('button', { name: 'Import…' }).click();
   const list = { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
   await page.locator('input[type=file]').first().setInputFiles(list);

@@ -3,7 +3,9 @@ import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
 import { PageGround } from '../../src/demo/ground';
 import { loadSample } from '../../src/demo/pageQuizzes';
 import { PageServer } from '../../src/demo/pageServer';
+import { HOUSE_FILES } from '../../src/demo/houseQuizzes';
 import { readQuiz } from '../../src/game/quiz/readQuiz';
+import { houseEvenings } from '../../src/server/quizzes/house';
 
 const AT = 'http://page.test';
 const QUIZ = {
@@ -69,6 +71,62 @@ test.each(SPOKEN_LANGUAGES)('the sample in %s begins with a choice, without a wa
   const first = read.ok ? read.value.rounds[0]?.questions[0] : undefined;
   expect(first?.kind).toBe('choice');
   expect(first).not.toHaveProperty('wager', true);
+});
+
+test('the house’s evening is listed last, in each language, as it is before it is loaded', async () => {
+  const { call } = serverIn();
+  const { body } = await call('GET', '/quizzes');
+  const listed = body.quizzes.slice(-houseEvenings().length);
+  const facts = ['quizId', 'quizName', 'quizDescription', 'language', 'roundCount', 'questionCount'] as const;
+  expect(listed).toEqual(
+    houseEvenings().map((quiz) => ({
+      ...Object.fromEntries(facts.map((fact) => [fact, quiz[fact]])),
+      house: true,
+    })),
+  );
+});
+
+test('the house’s evening is played and exported, and a copy of it stored, but it stays as it is', async () => {
+  const { ground, call, needs } = serverIn();
+  const path = '/quizzes/house-evening-de';
+  await call('GET', '/quizzes');
+  const { body: source, etag } = await call('GET', path);
+  expect(source).toEqual(houseEvenings().find(({ language }) => language === 'de')!.source);
+  // Without it, hosts' pages read no quiz.
+  expect(etag).toMatch(/^".+"$/);
+  for (const format of ['json', 'xlsx', 'gift'])
+    expect((await call('GET', `${path}/export?lang=de&format=${format}`)).status).toBe(200);
+  const { body: opened } = await call('POST', '/session', { quizId: 'house-evening-de' });
+  expect(opened).toMatchObject({ quizName: source.quizName });
+  const { body: rehearsal } = await call('POST', '/session', {
+    quizId: 'house-evening-de',
+    rehearsal: { teams: 3 },
+  });
+  const { body: report } = await call('GET', `/session/${rehearsal.sessionCode}/rehearsal`);
+  expect(report.missing).toEqual([]);
+  const copy = { ...source, quizId: undefined, quizName: 'Mein Abend' };
+  const { body: made } = await call('POST', '/quizzes', copy);
+  expect((await call('DELETE', `/quizzes/${made.quizId}`)).status).toBe(204);
+  expect((await call('DELETE', path)).status).toBe(404);
+  expect((await call('GET', path)).body).toEqual(source);
+  expect(needs()).toBe(0);
+  await ground.close();
+});
+
+test('the workshop is sent the files that lie beside the page, and no others', async () => {
+  const { ground, call, needs } = serverIn();
+  await call('GET', '/quizzes');
+  expect([...ground.media]).toEqual([...HOUSE_FILES]);
+  const [fileName] = [...HOUSE_FILES.keys()];
+  ground.media.set(fileName!, 'data:image/png;base64,cGljdHVyZQ==');
+  const sent = await call('GET', `/quizzes/any/media/${fileName}`);
+  expect(new TextDecoder().decode(sent.body)).toBe('picture');
+  expect((await call('HEAD', `/quizzes/any/media/${fileName}`)).status).toBe(200);
+  expect(needs()).toBe(0);
+  for (const method of ['GET', 'HEAD'])
+    expect((await call(method, '/quizzes/any/media/other.png')).status).toBe(404);
+  expect((await call('PUT', `/quizzes/any/media/${fileName}`, 'mine')).status).toBe(404);
+  expect(needs()).toBe(3);
 });
 
 test('a list of questions is imported, and a quiz exported in each format, as by a server', async () => {

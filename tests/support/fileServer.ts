@@ -9,6 +9,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.mp3': 'audio/mpeg',
 };
 
 /** A server of plain files, as any host on the web has one. */
