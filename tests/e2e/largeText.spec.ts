@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectOnPhone, joinByHub, openHost, openPlayer } from './gameFixtures';
 
@@ -18,9 +18,13 @@ const quiz = {
         {
           question: 'Which capital is whose?',
           pairs: [
-            ['Italy', 'Rome'],
+            ['Deutschland', 'Berlin'],
             ['Norway', 'Oslo'],
           ],
+        },
+        {
+          question: 'Who sang what, and when?',
+          parts: ['Song', 'Band', 'Year', 'Country'].map((label) => ({ label, acceptedAnswers: ['ABBA'] })),
         },
         { question: 'Which planet has rings?', answers: PLANETS, correctAnswer: 1, wager: true },
       ],
@@ -86,6 +90,48 @@ test('in type of twice the size, on the narrowest phones and sideways, everythin
     game = await host.move('next');
   }
 });
+
+/** What finishes an answer, or the sheet. */
+const FINISHES = /^(Done|Save this order|Hand in your sheet)$/;
+
+test('on the smallest phone, what finishes an answer is in sight, and covers no field', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const phone = await openPlayer(browser, host, 'Anna');
+  await phone.setViewportSize({ width: 320, height: 568 });
+  await joinByHub(server, host.code, 'Silent');
+  const finish = phone.getByRole('button', { name: FINISHES });
+  const seen = new Set<string | null>();
+  let game = await host.run({ type: 'start' });
+  while (game.scene.name !== 'podium') {
+    await expectOnPhone(phone, game.scene);
+    for (const size of ['100%', '200%']) {
+      await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      if (game.scene.name !== 'question' || (await finish.count()) === 0) continue;
+      // In large type, the question alone fills the screen.
+      if (size === '200%')
+        await phone.locator('.answering:visible').evaluate((part) => part.scrollIntoView());
+      await expect(finish).toBeInViewport({ ratio: 1 });
+      seen.add(await finish.textContent());
+      for (const field of await phone.locator('.question:not([hidden]) input').all()) {
+        await field.focus();
+        expect(await isUncovered(field)).toBe(true);
+      }
+      await phone.evaluate(() => scrollTo(0, 0));
+    }
+    game = await host.move('next');
+  }
+  expect([...seen].sort()).toEqual(['Done', 'Hand in your sheet', 'Save this order']);
+});
+
+/** Whether a tap on its lower edge would hit it. */
+const isUncovered = (field: Locator) =>
+  field.evaluate((input) => {
+    const { x, bottom, width } = input.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, bottom - 3) === input;
+  });
 
 test('with the keyboard up, what sends an answer stays in sight', async ({ browser, server }) => {
   const host = await openHost(server, {

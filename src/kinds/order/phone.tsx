@@ -54,7 +54,7 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
         ))}
       </ol>
       {answer === undefined ? (
-        <button type="button" className="quiet as-is" onClick={() => onAnswer(sequence)}>
+        <button type="button" className="quiet as-is stays" onClick={() => onAnswer(sequence)}>
           {texts.submitOrder}
         </button>
       ) : (

@@ -13,7 +13,7 @@ export function DoneButton({ question, onAnswer }: AnswerControlProps) {
   return (
     <button
       type="button"
-      className="go"
+      className="go stays"
       aria-disabled={answer === undefined}
       onClick={() => answer !== undefined && onAnswer(answer)}
     >
