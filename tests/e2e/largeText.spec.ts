@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findBrokenWords } from '../support/findBrokenWords';
 import { expect, test } from './fixtures';
 import { expectOnPhone, joinByHub, openHost, openPlayer } from './gameFixtures';
 
@@ -132,6 +133,21 @@ const isUncovered = (field: Locator) =>
     const { x, bottom, width } = input.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, bottom - 3) === input;
   });
+
+test('in large type, no word of a pair is broken', async ({ browser, server }) => {
+  const pairs = [
+    ['Deutschland', 'Berlin'],
+    ['Bosnia and Herzegovina', 'Sarajevo'],
+  ];
+  const host = await openHost(server, { quizName: 'Pairs', questions: [{ question: 'Whose?', pairs }] });
+  const phone = await openPlayer(browser, host, 'Anna');
+  await expectOnPhone(phone, (await host.run({ type: 'start' })).scene);
+  for (const [width, height, size] of [...PHONES, [320, 568, '100%']] as const) {
+    await phone.setViewportSize({ width, height });
+    await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+    await expect.poll(() => findBrokenWords(phone), { message: `at ${width}, ${size}` }).toEqual([]);
+  }
+});
 
 test('with the keyboard up, what sends an answer stays in sight', async ({ browser, server }) => {
   const host = await openHost(server, {
