@@ -4,6 +4,7 @@ import {
   AnswerSignIcon,
   AnswerStatusLine,
   DoneButton,
+  statusId,
   TakeBack,
   TeamLine,
 } from '../../player/answers/AnswerLines';
@@ -61,7 +62,12 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
         <DoneButton question={question} onAnswer={onAnswer} />
       )}
       <div className="row status-row">
-        <AnswerStatusLine status={status} hint={texts.orderHint} finish={texts.done} />
+        <AnswerStatusLine
+          id={statusId(question)}
+          status={status}
+          hint={texts.orderHint}
+          finish={texts.done}
+        />
         <TakeBack question={question} onAnswer={onAnswer} />
       </div>
       <TeamLine question={question} />
