@@ -149,16 +149,34 @@ test('in large type, no word of a pair is broken', async ({ browser, server }) =
   }
 });
 
-test('with the keyboard up, what sends an answer stays in sight', async ({ browser, server }) => {
+test('with the keyboard up, what sends an answer is in sight with its field', async ({ browser, server }) => {
   const host = await openHost(server, {
     quizName: 'Keyboard',
     seconds: 600,
-    questions: [{ question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'] }],
+    questions: [
+      { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'] },
+      { question: 'How high is the tower?', correctNumber: 100, unit: 'metres' },
+    ],
   });
   const phone = await openPlayer(browser, host, 'Anna');
   await phone.setViewportSize({ width: 360, height: 300 });
   await host.run({ type: 'start' });
-  await expect(phone.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  // A number's unit is between the two, which in large type is too much for 300 pixels.
+  for (const [question, sizes] of [
+    ['Who wrote Für Elise?', ['100%', '200%']],
+    ['How high is the tower?', ['100%']],
+  ] as const) {
+    await expect(phone.getByRole('heading', { name: question })).toBeVisible();
+    for (const size of sizes) {
+      await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      const field = phone.getByRole('textbox', { name: 'Your answer' });
+      await field.blur();
+      await field.focus();
+      for (const each of [field, phone.getByRole('button', { name: 'Send', exact: true })])
+        await expect(each).toBeInViewport({ ratio: 1 });
+    }
+    if (question !== 'How high is the tower?') await host.goTo('question');
+  }
 });
 
 test('sideways, the whole of a team’s QR code is in sight', async ({ browser, server }) => {
