@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { findBrokenWords } from '../support/findBrokenWords';
 import { expect, test } from './fixtures';
 import { expectOnPhone, joinByHub, openHost, openPlayer } from './gameFixtures';
 
@@ -18,9 +19,13 @@ const quiz = {
         {
           question: 'Which capital is whose?',
           pairs: [
-            ['Italy', 'Rome'],
+            ['Deutschland', 'Berlin'],
             ['Norway', 'Oslo'],
           ],
+        },
+        {
+          question: 'Who sang what, and when?',
+          parts: ['Song', 'Band', 'Year', 'Country'].map((label) => ({ label, acceptedAnswers: ['ABBA'] })),
         },
         { question: 'Which planet has rings?', answers: PLANETS, correctAnswer: 1, wager: true },
       ],
@@ -87,16 +92,91 @@ test('in type of twice the size, on the narrowest phones and sideways, everythin
   }
 });
 
-test('with the keyboard up, what sends an answer stays in sight', async ({ browser, server }) => {
+/** What finishes an answer, or the sheet. */
+const FINISHES = /^(Done|Save this order|Hand in your sheet)$/;
+
+test('on the smallest phone, what finishes an answer is in sight, and covers no field', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const phone = await openPlayer(browser, host, 'Anna');
+  await phone.setViewportSize({ width: 320, height: 568 });
+  await joinByHub(server, host.code, 'Silent');
+  const finish = phone.getByRole('button', { name: FINISHES });
+  const seen = new Set<string | null>();
+  let game = await host.run({ type: 'start' });
+  while (game.scene.name !== 'podium') {
+    await expectOnPhone(phone, game.scene);
+    for (const size of ['100%', '200%']) {
+      await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      if (game.scene.name !== 'question' || (await finish.count()) === 0) continue;
+      // In large type, the question alone fills the screen.
+      if (size === '200%')
+        await phone.locator('.answering:visible').evaluate((part) => part.scrollIntoView());
+      await expect(finish).toBeInViewport({ ratio: 1 });
+      seen.add(await finish.textContent());
+      for (const field of await phone.locator('.question:not([hidden]) input').all()) {
+        await field.focus();
+        expect(await isUncovered(field)).toBe(true);
+      }
+      await phone.evaluate(() => scrollTo(0, 0));
+    }
+    game = await host.move('next');
+  }
+  expect([...seen].sort()).toEqual(['Done', 'Hand in your sheet', 'Save this order']);
+});
+
+/** Whether a tap on its lower edge would hit it. */
+const isUncovered = (field: Locator) =>
+  field.evaluate((input) => {
+    const { x, bottom, width } = input.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, bottom - 3) === input;
+  });
+
+test('in large type, no word of a pair is broken', async ({ browser, server }) => {
+  const pairs = [
+    ['Deutschland', 'Berlin'],
+    ['Bosnia and Herzegovina', 'Sarajevo'],
+  ];
+  const host = await openHost(server, { quizName: 'Pairs', questions: [{ question: 'Whose?', pairs }] });
+  const phone = await openPlayer(browser, host, 'Anna');
+  await expectOnPhone(phone, (await host.run({ type: 'start' })).scene);
+  for (const [width, height, size] of [...PHONES, [320, 568, '100%']] as const) {
+    await phone.setViewportSize({ width, height });
+    await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+    await expect.poll(() => findBrokenWords(phone), { message: `at ${width}, ${size}` }).toEqual([]);
+  }
+});
+
+test('with the keyboard up, what sends an answer is in sight with its field', async ({ browser, server }) => {
   const host = await openHost(server, {
     quizName: 'Keyboard',
     seconds: 600,
-    questions: [{ question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'] }],
+    questions: [
+      { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'] },
+      { question: 'How high is the tower?', correctNumber: 100, unit: 'metres' },
+    ],
   });
   const phone = await openPlayer(browser, host, 'Anna');
   await phone.setViewportSize({ width: 360, height: 300 });
   await host.run({ type: 'start' });
-  await expect(phone.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  // A number's unit is between the two, which in large type is too much for 300 pixels.
+  for (const [question, sizes] of [
+    ['Who wrote Für Elise?', ['100%', '200%']],
+    ['How high is the tower?', ['100%']],
+  ] as const) {
+    await expect(phone.getByRole('heading', { name: question })).toBeVisible();
+    for (const size of sizes) {
+      await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      const field = phone.getByRole('textbox', { name: 'Your answer' });
+      await field.blur();
+      await field.focus();
+      for (const each of [field, phone.getByRole('button', { name: 'Send', exact: true })])
+        await expect(each).toBeInViewport({ ratio: 1 });
+    }
+    if (question !== 'How high is the tower?') await host.goTo('question');
+  }
 });
 
 test('sideways, the whole of a team’s QR code is in sight', async ({ browser, server }) => {

@@ -15,12 +15,14 @@ const sheet = {
 
 /** Where everything stands that a player can tap, in whole pixels of the page. */
 const placesOf = (phone: Page) =>
-  phone.locator('.question:not([hidden]) button, .open-list button, .hand-in').evaluateAll((all) =>
-    all.map((each) => {
-      const { x, y, width, height } = each.getBoundingClientRect();
-      return [x, y + scrollY, width, height].map(Math.round).join(' ');
-    }),
-  );
+  phone
+    .locator('.question:not([hidden]) button, .open-list button, .hand-in, .hand-in + button')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round).join(' ');
+      }),
+    );
 
 for (const [width, height] of [
   [320, 568],

@@ -1,7 +1,13 @@
 import './phone.css';
 import { useRef, useState, type HTMLAttributes, type RefObject } from 'react';
 import type { OfKind, Question } from '../../contract/question';
-import { AnswerSignIcon, AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
+import {
+  AnswerSignIcon,
+  AnswerStatusLine,
+  DoneButton,
+  statusId,
+  TeamLine,
+} from '../../player/answers/AnswerLines';
 import { useAnswer, useAnswerTexts, type AnswerControlProps } from '../../player/answers/usePlay';
 import { LabelledCheck, LabelledTexts } from '../labelled/phone';
 import type { PhoneKind } from '../../player/answers/phoneKind';
@@ -121,7 +127,7 @@ function MatchAnswer({ question, onAnswer }: AnswerControlProps<'match'>) {
         </ul>
       </div>
       <DoneButton question={question} onAnswer={onAnswer} />
-      <AnswerStatusLine status={status} hint={texts.matchHint} finish={texts.done} />
+      <AnswerStatusLine id={statusId(question)} status={status} hint={texts.matchHint} finish={texts.done} />
       <TeamLine question={question} />
       <p className="unseen" aria-live="polite">
         {news}

@@ -2,7 +2,7 @@ import './phone.css';
 import { useState, type FormEvent } from 'react';
 import { isShortNumber, MAX_NUMBER_LENGTH, parseNumber } from '../../contract/typedAnswer';
 import { around } from '../../look/around';
-import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
+import { AnswerStatusLine, statusId, TeamLine } from '../../player/answers/AnswerLines';
 import {
   useAnswer,
   useAnswerTexts,
@@ -82,17 +82,19 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
           enterKeyHint="send"
           autoComplete="off"
           aria-invalid={isRefused}
+          aria-describedby={isRefused ? statusId(question) : undefined}
           onChange={(event) => edit(event.target.value)}
           onBlur={() => onLeft(questionId, false)}
         />
         {question.unit && <span className="unit">{question.unit}</span>}
-        <button type="submit" className="go" aria-disabled={isDone}>
+        <button type="submit" className="go" aria-disabled={isDone} aria-describedby={statusId(question)}>
           {texts.send}
         </button>
       </div>
       <AnswerStatusLine
+        id={statusId(question)}
         status={isEmpty || value !== undefined ? status : 'none'}
-        hint={isRefused ? refusal : isEmpty ? '' : texts.notSent}
+        hint={isRefused ? refusal : isEmpty ? undefined : texts.notSent}
         finish={texts.send}
       />
       <TeamLine question={question} />

@@ -4,6 +4,7 @@ import {
   AnswerSignIcon,
   AnswerStatusLine,
   DoneButton,
+  statusId,
   TakeBack,
   TeamLine,
 } from '../../player/answers/AnswerLines';
@@ -54,14 +55,19 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
         ))}
       </ol>
       {answer === undefined ? (
-        <button type="button" className="quiet as-is" onClick={() => onAnswer(sequence)}>
+        <button type="button" className="quiet as-is stays" onClick={() => onAnswer(sequence)}>
           {texts.submitOrder}
         </button>
       ) : (
         <DoneButton question={question} onAnswer={onAnswer} />
       )}
       <div className="row status-row">
-        <AnswerStatusLine status={status} hint={texts.orderHint} finish={texts.done} />
+        <AnswerStatusLine
+          id={statusId(question)}
+          status={status}
+          hint={texts.orderHint}
+          finish={texts.done}
+        />
         <TakeBack question={question} onAnswer={onAnswer} />
       </div>
       <TeamLine question={question} />

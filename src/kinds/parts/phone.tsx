@@ -1,7 +1,7 @@
 import './phone.css';
 import type { OfKind, Question } from '../../contract/question';
 import { typedText } from '../../contract/typedAnswer';
-import { AnswerStatusLine, DoneButton, TeamLine } from '../../player/answers/AnswerLines';
+import { AnswerStatusLine, DoneButton, statusId, TeamLine } from '../../player/answers/AnswerLines';
 import { isChange } from '../../player/answers/unsent';
 import {
   useAnswer,
@@ -47,13 +47,19 @@ export const partsPhone: PhoneKind<'parts'> = {
  * button.
  */
 function PartsAnswer({ question, onAnswer }: AnswerControlProps<'parts'>) {
+  const texts = useAnswerTexts();
   const { parts } = question;
+  const { status } = useAnswer(question);
   return (
     <div className="typed parts">
       {parts.map(({ label }, place) => (
         <PartAnswer key={place} question={question} label={label} place={place} />
       ))}
       <DoneButton question={question} onAnswer={onAnswer} />
+      {/* The parts say how they stand; this describes the button. */}
+      <div hidden>
+        <AnswerStatusLine id={statusId(question)} status={status} finish={texts.done} />
+      </div>
       <TeamLine question={question} />
     </div>
   );
@@ -115,11 +121,12 @@ function PartAnswer({ question, label, place }: PartAnswerProps) {
           className="go"
           aria-label={texts.sendPart({ label })}
           aria-disabled={status === 'saved' || status === 'none'}
+          aria-describedby={statusId(question, place)}
         >
           ✓
         </button>
       </div>
-      <AnswerStatusLine status={status} hint="" saved={texts.partSaved} />
+      <AnswerStatusLine id={statusId(question, place)} status={status} saved={texts.partSaved} />
       <TeamLine question={question} part={place} />
     </form>
   );

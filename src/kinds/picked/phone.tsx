@@ -6,6 +6,7 @@ import {
   AnswerSignIcon,
   AnswerStatusLine,
   DoneButton,
+  statusId,
   TakeBack,
   TeamLine,
 } from '../../player/answers/AnswerLines';
@@ -105,6 +106,7 @@ export function PickAnswer({ question, onAnswer, isSeveral = false }: PickAnswer
       {isSeveral && <DoneButton question={question} onAnswer={onAnswer} />}
       <div className="row status-row">
         <AnswerStatusLine
+          id={statusId(question)}
           status={status}
           hint={isSeveral ? texts.pickSeveral : texts.pickOne}
           finish={isSeveral ? texts.done : undefined}

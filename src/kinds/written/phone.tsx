@@ -3,7 +3,7 @@ import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/limits';
 import type { OfKind, Question } from '../../contract/question';
 import { typedText } from '../../contract/typedAnswer';
 import { around } from '../../look/around';
-import { AnswerStatusLine, TeamLine } from '../../player/answers/AnswerLines';
+import { AnswerStatusLine, statusId, TeamLine } from '../../player/answers/AnswerLines';
 import { isByTeamMate } from '../../player/answers/team';
 import type { ChosenAnswer } from '../../player/answers/unsent';
 import {
@@ -112,11 +112,11 @@ export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
       <label htmlFor={questionId}>{texts.yourAnswer}</label>
       <div className="row entry">
         <TextField id={questionId} value={typed} onChange={edit} onBlur={() => onLeft(questionId, false)} />
-        <button type="submit" className="go" aria-disabled={isDone}>
+        <button type="submit" className="go" aria-disabled={isDone} aria-describedby={statusId(question)}>
           {texts.send}
         </button>
       </div>
-      <AnswerStatusLine status={status} hint="" finish={texts.send} />
+      <AnswerStatusLine id={statusId(question)} status={status} finish={texts.send} />
       <TeamLine question={question} />
       <MateAnswer questionId={questionId} />
     </form>

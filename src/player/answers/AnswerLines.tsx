@@ -1,8 +1,20 @@
+import type { ReactNode } from 'react';
 import type { Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 import { isAnswered, toFinish } from './playState';
 import { deviceNumber, isTeam, ownDeviceId } from './team';
-import { usePlay, useTypist, useAnswerTexts, type AnswerControlProps, type AnswerStatus } from './usePlay';
+import {
+  usePlay,
+  useSceneTexts,
+  useTypist,
+  useAnswerTexts,
+  type AnswerControlProps,
+  type AnswerStatus,
+} from './usePlay';
+
+/** The id of the line that says how an answer stands, which is also why a button for it does nothing. */
+export const statusId = ({ questionId }: Question, part?: number): string =>
+  `status-${questionId}${part === undefined ? '' : `-${part}`}`;
 
 /** Marks an answer that is built step by step as complete; until then it does not count as given. */
 export function DoneButton({ question, onAnswer }: AnswerControlProps) {
@@ -13,8 +25,9 @@ export function DoneButton({ question, onAnswer }: AnswerControlProps) {
   return (
     <button
       type="button"
-      className="go"
+      className="go stays"
       aria-disabled={answer === undefined}
+      aria-describedby={statusId(question)}
       onClick={() => answer !== undefined && onAnswer(answer)}
     >
       {isDone && '✓ '}
@@ -56,9 +69,11 @@ export function AnswerSignIcon({ place }: { place: number }) {
 }
 
 interface AnswerStatusLineProps {
+  /** What describes the buttons for the answer. */
+  id: string;
   status: AnswerStatus;
-  /** Shown while there is no status to report. */
-  hint: string;
+  /** Shown while there is no status to report; by default, only screen readers are told that nothing is answered. */
+  hint?: string | undefined;
   /** Replaces the sentence about a saved answer. */
   saved?: string;
   /** The label of the button that finishes the answer. */
@@ -66,10 +81,11 @@ interface AnswerStatusLineProps {
 }
 
 /** Shows the answer's status. It is always present with a fixed height, so that nothing below it jumps. */
-export function AnswerStatusLine({ status, hint, saved, finish }: AnswerStatusLineProps) {
+export function AnswerStatusLine({ id, status, hint, saved, finish }: AnswerStatusLineProps) {
   const texts = useAnswerTexts();
-  const sentences: Record<AnswerStatus, string> = {
-    none: hint,
+  const { notAnswered } = useSceneTexts();
+  const sentences: Record<AnswerStatus, ReactNode> = {
+    none: hint ?? <span className="unseen">{notAnswered}</span>,
     typing: texts.notSent,
     sending: texts.sending,
     waiting: texts.waiting,
@@ -81,7 +97,7 @@ export function AnswerStatusLine({ status, hint, saved, finish }: AnswerStatusLi
     invalid: texts.refused.invalid,
   };
   return (
-    <p role="status" className="muted status" data-status={status}>
+    <p id={id} role="status" className="muted status" data-status={status}>
       <span key={status}>{sentences[status]}</span>
     </p>
   );

@@ -114,7 +114,9 @@ function ObjectionForm({ about, texts, phoneTexts, send, onSent, onGivenUp }: Ob
   return (
     <form className="framed stack objection" onSubmit={(event) => void submit(event)}>
       <p className="muted">{about}</p>
-      <label htmlFor={id}>{texts.label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {texts.label}
+      </label>
       <input
         id={id}
         value={text}
@@ -125,7 +127,12 @@ function ObjectionForm({ about, texts, phoneTexts, send, onSent, onGivenUp }: Ob
       />
       {failure && <p role="alert">{failure}</p>}
       <div className="row">
-        <button type="submit" className="go" aria-disabled={text.trim() === '' || isSending}>
+        <button
+          type="submit"
+          className="go"
+          aria-disabled={text.trim() === '' || isSending}
+          aria-describedby={`${id}-label`}
+        >
           {texts.send}
         </button>
         <button type="button" className="quiet" onClick={onGivenUp}>

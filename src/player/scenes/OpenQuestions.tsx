@@ -4,7 +4,7 @@ import { hasSolution, type Question } from '../../contract/question';
 import { phoneOf } from '../answers/phoneKind';
 import { useAttempts } from '../../look/useAttempts';
 import { useTimeout } from '../../look/useTimeout';
-import { isAnswered } from '../answers/playState';
+import { isAnswered, type PlayState } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import type { ChosenAnswer } from '../answers/unsent';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
@@ -88,7 +88,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   useDoneWhenLeft(shown.questionId);
 
   return (
-    <div className="stack open" data-turned={hasTurned}>
+    <div className="stack open" data-turned={hasTurned} data-hands-in={sheet && handsIn(play, sheet)}>
       <div className="muted apart facts">
         <p>
           <span>{placeOf(asked, shown, texts)}</span>{' '}
@@ -257,6 +257,11 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
   );
 }
 
+/** Whether this phone can hand in the sheet now. */
+function handsIn(play: PlayState, sheet: OpenSheet): boolean {
+  return canHandIn(sheet) && !otherCaptain(play.own);
+}
+
 /** Tells the host that the sheet is finished, from its last question on, and withdraws it. */
 function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
@@ -288,29 +293,30 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
       </div>
     );
   return (
-    <div className="row hand-in" data-ready={ready && !isUnsent}>
-      <p role="status">{ready ? sent : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}</p>
-      {captain ? (
-        !ready && (
-          <p className="muted">
-            {texts.captainDoes({
-              what: texts.handIn,
-              number: deviceNumber(play.own, captain.deviceId) ?? 1,
-            })}
-          </p>
-        )
-      ) : canHandIn(sheet) ? (
+    <>
+      <div className="hand-in" data-ready={ready && !isUnsent}>
+        <p role="status">{ready ? sent : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}</p>
+        {captain
+          ? !ready && (
+              <p className="muted">
+                {texts.captainDoes({
+                  what: texts.handIn,
+                  number: deviceNumber(play.own, captain.deviceId) ?? 1,
+                })}
+              </p>
+            )
+          : !canHandIn(sheet) && <p className="muted">{texts.handInLater}</p>}
+      </div>
+      {handsIn(play, sheet) && (
         <button
           type="button"
-          className="quiet"
+          className="quiet stays"
           autoFocus={asked === 'answered'}
           onClick={() => (ready || empty === 0 ? handIn(!ready) : setAsked('asking'))}
         >
           {ready ? texts.takeBack : texts.handIn}
         </button>
-      ) : (
-        <p className="muted">{texts.handInLater}</p>
       )}
-    </div>
+    </>
   );
 }

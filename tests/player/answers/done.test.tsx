@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { asking, closing, onSheet, own, phones, question } from '../games';
 import { button, field, happens, openGame, press, texts } from '../playing';
@@ -27,6 +28,31 @@ test('parts that stay empty are finished by the button, which changes none of th
   await press(texts.done);
   await expect.poll(() => server.submitted).toEqual([['parts', [null, null]]]);
   expect(await field('Song')).toHaveValue('Waterloo');
+});
+
+test.each([
+  [question('multiple'), [2], texts.pickSeveral],
+  [question('match', { left: ['Italy', 'France'] }), [0, 1], texts.matchHint],
+  [parts, ['Waterloo', ''], texts.notAnswered],
+])('the button that does nothing says why: $kind', async (asked, answer, reason) => {
+  const server = await openGame(asking(asked));
+  expect(await doneButton()).toHaveAccessibleDescription(reason);
+  await happens(() => server.sendOwn(own({ answers: { [asked.questionId]: answer } })));
+  expect(await doneButton(`✓ ${texts.done}`)).toHaveAccessibleDescription(texts.saved);
+});
+
+test.each(['text', 'number'] as const)('the button that sends nothing says why: %s', async (kind) => {
+  await openGame(asking(question(kind)));
+  expect(await button(texts.send)).toHaveAccessibleDescription(texts.notAnswered);
+  await userEvent.type(await field(), '12{Enter}');
+  await expect.poll(async () => (await button(texts.send)).getAttribute('aria-disabled')).toBe('true');
+  expect(await button(texts.send)).toHaveAccessibleDescription(texts.saved);
+});
+
+test('what is no number is said to be none where it was typed', async () => {
+  await openGame(asking(question('number')));
+  await userEvent.type(await field(), 'many{Enter}');
+  expect(await field()).toHaveAccessibleDescription(texts.notANumber);
 });
 
 test('moving on to another question finishes the previous one', async () => {

@@ -45,7 +45,7 @@ test('that were written without a connection are sent together when there is one
   await happens(() => server.goDown());
   await userEvent.type(await field('Song'), 'Waterloo{Enter}');
   await userEvent.type(await field('Year'), '1974{Enter}');
-  expect(await screen.findAllByText(texts.waiting)).toHaveLength(2);
+  await expect.poll(() => textsOf('status').filter((text) => text === texts.waiting)).toHaveLength(2);
   await happens(() => server.comeBack());
   await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, '1974'], false]]);
 });

@@ -20,7 +20,7 @@ export function Objections() {
   if (objections.length === 0) return null;
   return (
     <section className="framed marking-question objections" aria-labelledby={id}>
-      <h3 id={id}>{texts.count({ count: openObjections })}</h3>
+      <h2 id={id}>{texts.count({ count: openObjections })}</h2>
       <p className="marking-hint">{texts.hint}</p>
       <ul>
         {objections.map((each) => (
