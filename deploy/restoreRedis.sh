@@ -3,14 +3,14 @@
 # copy if it starts with an append-only file, so this starts it once without and lets it write one.
 set -eu
 if [ $# != 2 ]; then
-  echo "restoreRedis.sh COPY FOLDER: fills Redis's empty FOLDER from a COPY made by redis-cli --rdb." >&2
+  echo "Usage: restoreRedis.sh COPY FOLDER, to fill Redis's empty FOLDER from a COPY made by redis-cli --rdb." >&2
   exit 1
 fi
 copy=$1 folder=$2
 # The Redis that it starts has no password.
 unset REDISCLI_AUTH
 if [ ! -f "$copy" ]; then
-  echo "There is no copy $copy." >&2
+  echo "The copy $copy does not exist." >&2
   exit 1
 fi
 mkdir -p "$folder"

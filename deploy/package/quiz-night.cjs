@@ -9,9 +9,9 @@ if (has[0] < needs[0] || (has[0] === needs[0] && has[1] < needs[1])) {
   process.stderr.write(
     'Quiz Night needs Node ' +
       needed +
-      ' or newer, and this is ' +
+      ' or newer, but this is ' +
       process.versions.node +
-      ': see nodejs.org.\n',
+      ': get a newer one from nodejs.org.\n',
   );
   process.exitCode = 1;
 } else {

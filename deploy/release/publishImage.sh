@@ -8,7 +8,7 @@ if docker buildx imagetools inspect "$image" > /dev/null 2>&1; then
   docker pull --quiet "$image" > /dev/null
   commit=$(docker inspect --format '{{index .Config.Labels "org.opencontainers.image.revision"}}' "$image")
   if [ "$commit" != "$GITHUB_SHA" ]; then
-    echo "$image was made from the commit $commit, and this is $GITHUB_SHA: a release needs a new version." >&2
+    echo "$image was made from commit $commit, but this is $GITHUB_SHA: a release needs a new version." >&2
     exit 1
   fi
 else

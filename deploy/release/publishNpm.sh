@@ -11,9 +11,9 @@ esac
 there=$(npm view "quiz-night@$version" dist.integrity 2> /dev/null || true)
 here="sha512-$(openssl dgst -sha512 -binary "$file" | openssl base64 -A)"
 if [ "$there" = "$here" ]; then
-  echo "quiz-night $version is on npm already."
+  echo "quiz-night $version is already on npm."
 elif [ -n "$there" ]; then
-  echo "npm has another package as quiz-night $version: a release needs a new version." >&2
+  echo "npm already has a different quiz-night $version: a release needs a new version." >&2
   exit 1
 else
   npm publish "$file" --provenance --access public --tag "$tag"

@@ -284,8 +284,11 @@ function addGauges(
 ): void {
   metrics.add('gauge', 'quiz_night_sessions', 'Open sessions in this process.', () => sessions.openCount);
   metrics.add('gauge', 'quiz_night_players', 'Players in these sessions.', () => sessions.playerCount);
-  metrics.add('gauge', 'quiz_night_store_writable', 'Whether what happens is stored: 1, or 0.', () =>
-    Number(store.isReady && store.notice === undefined),
+  metrics.add(
+    'gauge',
+    'quiz_night_store_writable',
+    'Whether this process can store anything: 1 if so, otherwise 0.',
+    () => Number(store.isReady && store.notice === undefined),
   );
   metrics.add('gauge', 'quiz_night_connections', 'Connections by hub.', () => [
     { labels: { hub: 'quiz' }, value: monitors.connectionCount },
@@ -293,6 +296,6 @@ function addGauges(
   ]);
   if (!cluster) return;
   const { leases, operations } = cluster.figures;
-  metrics.add('gauge', 'quiz_night_owned_leases', 'What this process owns in Redis.', leases);
+  metrics.add('gauge', 'quiz_night_owned_leases', 'Names that this process owns in Redis.', leases);
   metrics.add('counter', 'quiz_night_redis_operations_total', 'Scripts run in Redis.', operations);
 }

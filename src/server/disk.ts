@@ -34,7 +34,7 @@ export async function readStored(
   if (!read.ok) return read;
   return read.value.isWhole
     ? { ok: true, value: read.value.bytes }
-    : { ok: false, reason: `is larger than ${maxBytes / 1024 / 1024} MiB` };
+    : { ok: false, reason: `it is larger than ${maxBytes / 1024 / 1024} MiB` };
 }
 
 /** Returns the text of a small stored file; empty if there is none that can be read. */
@@ -53,7 +53,7 @@ export async function readStart(
   const file = await open(pathIn(folder, name), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     // Reading a pipe or a device may never end either.
-    if (!(await file.stat()).isFile()) return { ok: false, reason: 'is not a regular file' };
+    if (!(await file.stat()).isFile()) return { ok: false, reason: 'it is not a regular file' };
     // Reads one byte more than allowed: a file can be larger than its size says, or grow meanwhile.
     const bytes = await buffer(file.createReadStream({ end: maxBytes, autoClose: false }));
     return { ok: true, value: { bytes: bytes.subarray(0, maxBytes), isWhole: bytes.length <= maxBytes } };
@@ -101,7 +101,10 @@ export async function protectSecret(path: string, log: Log): Promise<void> {
     if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, OWNER_ONLY);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    log('warn', `other users of this machine may be able to read ${path} (${String(error)})`);
+    log(
+      'warn',
+      `Other users of this machine may be able to read ${path}, whose mode could not be changed (${String(error)})`,
+    );
   }
 }
 

@@ -37,7 +37,7 @@ export function startHousekeeping(
     complain(
       swept.flatMap((each) =>
         each.status === 'rejected'
-          ? `something is kept longer than it should be: ${String(each.reason)}`
+          ? `Something could not be deleted when it was due: ${String(each.reason)}`
           : [],
       ),
     );

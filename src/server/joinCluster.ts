@@ -47,7 +47,7 @@ export async function joinCluster(parts: ClusterParts) {
     redis.close();
     throw error;
   });
-  log('info', `other processes reach this one at ${internalUrl}`);
+  log('info', `Other processes reach this one at ${internalUrl}`);
   const call = createCall(internalKey);
   const store = new RedisStore(leases, log);
   let holding: Promise<void> | undefined;
@@ -58,7 +58,7 @@ export async function joinCluster(parts: ClusterParts) {
   };
   const tell = async (origin: string): Promise<void> => {
     const { ok, status } = await call(origin, '/seasons/changed', { method: 'POST' });
-    if (!ok) throw new Error(`it answers ${status}`);
+    if (!ok) throw new Error(`it answered ${status}`);
   };
   return {
     store,
@@ -80,14 +80,18 @@ export async function joinCluster(parts: ClusterParts) {
     tellSeasonsChanged(): void {
       for (const origin of peers.others)
         void tell(origin).catch((error: unknown) => {
-          log('warn', `${origin} does not know that a season has changed: ${String(error)}`, 'seasons');
+          log('warn', `Could not tell ${origin} that a season has changed: ${String(error)}`, 'seasons');
         });
     },
     /** Publishes the media that a game here shows, so that other processes do not delete them. */
     noteMedia(sessionCode: string, fileNames: string[]): void {
       const args = [sessionCode, JSON.stringify(fileNames)];
       redis.run(NOTE_MEDIA, [MEDIA_KEY], args).catch((error: unknown) => {
-        log('warn', `others do not know the media of session ${sessionCode}: ${errorText(error)}`, 'media');
+        log(
+          'warn',
+          `Could not tell other processes which media session ${sessionCode} shows: ${errorText(error)}`,
+          'media',
+        );
       });
     },
     /** Returns the media that games of all processes show. Throws server_closing if Redis does not answer. */
@@ -118,7 +122,7 @@ function readNames(kept: readonly string[], log: Log): ReadonlySet<string> {
   for (let at = 0; at < kept.length; at += 2) {
     const read = v.safeParse(NAMES, kept[at + 1]);
     if (read.success) for (const name of read.output) names.add(name);
-    else log('error', `the media of session ${kept[at]} are damaged in Redis and are left out`, 'media');
+    else log('error', `The media of session ${kept[at]} are damaged in Redis and are left out`, 'media');
   }
   return names;
 }

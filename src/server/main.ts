@@ -32,7 +32,7 @@ try {
   const { answer: text, ...line } = readCommandLine(process.argv.slice(2));
   const interruption = new AbortController();
   close = () => {
-    interruption.abort(new StartError('Interrupted: nothing has been copied.'));
+    interruption.abort(new StartError('Interrupted: nothing was copied.'));
     // What is half copied is removed first.
     return new Promise(() => undefined);
   };

@@ -17,18 +17,18 @@ export class Metrics {
   readonly #lag = new LoopLag();
 
   constructor() {
-    this.add('gauge', 'quiz_night_build_info', 'Always 1; the version stands in the label.', () => [
+    this.add('gauge', 'quiz_night_build_info', 'Always 1; the version is in the label.', () => [
       { labels: { version }, value: 1 },
     ]);
     const stored = 'Answers that were stored and acknowledged.';
     this.add('counter', 'quiz_night_answers_total', stored, () => this.#acknowledged.count);
-    const delay = 'From the arrival of an answer to its being acknowledged.';
+    const delay = 'Seconds from the arrival of an answer to its acknowledgement.';
     this.add('histogram', 'quiz_night_acknowledge_seconds', delay, () => this.#acknowledged.read());
-    const refused = 'Calls of REST and hubs that were refused, by error code.';
+    const refused = 'REST and hub calls that were refused, by error code.';
     this.add('counter', 'quiz_night_refused_calls_total', refused, () =>
       [...this.#refused].map(([code, value]) => ({ labels: { code }, value })),
     );
-    const lag = 'How late timers were since the last scrape.';
+    const lag = 'How late timers have been since the last scrape.';
     this.add('gauge', 'quiz_night_event_loop_lag_seconds', lag, () => this.#lag.read());
     this.#addProcess();
   }

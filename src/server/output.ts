@@ -12,7 +12,7 @@ const FLUSH_TIMEOUT_MS = 1_000;
  */
 export function createOutput(
   stream: Writable,
-  missing = (count: number) => `… ${count} lines are missing here: they were not read in time\n`,
+  missing = (count: number) => `… lines missing here, because they were not read in time: ${count}\n`,
 ): (line: string) => void {
   let dropped = 0;
   return (line) => {

@@ -72,7 +72,7 @@ export async function startFromEnvironment(
   if (opens)
     void openBrowser(server.hostLink).then((isOpened) => {
       if (!isOpened)
-        process.stdout.write(`  No browser could be opened. Open ${server.hostLink} in yours.\n\n`);
+        process.stdout.write(`  No browser could be opened. Open ${server.hostLink} yourself.\n\n`);
     });
   const close = (): Promise<boolean> =>
     forgetAddress(server.dataFolder)
@@ -88,7 +88,7 @@ export async function startFromEnvironment(
 export async function copyData(line: CommandLine, signal?: AbortSignal): Promise<string | undefined> {
   if (line.backup === undefined && line.restore === undefined) return undefined;
   if (line.backup !== undefined && line.restore !== undefined)
-    throw new SetupError('Either back up or restore: --backup and --restore do not go together.');
+    throw new SetupError('Use either --backup or --restore, not both.');
   const option = line.backup === undefined ? '--restore' : '--backup';
   const copy = readFolder(line.backup ?? line.restore, option) ?? '';
   const { dataFolder } = readSettings(process.env, line);
@@ -134,7 +134,7 @@ async function showRunning(link: string, opens: boolean): Promise<void> {
 
 /** Returns a log to standard output. In JSON every line is an object, even the one that counts missing ones. */
 function createLog({ format, level }: LogSettings): RepeatLimit {
-  const missing = (count: number) => logLine(format, Date.now(), 'warn', `${count} lines are missing here`);
+  const missing = (count: number) => logLine(format, Date.now(), 'warn', `Lines missing here: ${count}`);
   const output = createOutput(process.stdout, format === 'json' ? missing : undefined);
   return new RepeatLimit(createLineLog(output, Date.now, { format, level }), scheduleWithTimer);
 }
@@ -192,7 +192,7 @@ function readHost(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (isIP(text) || HOST_NAME.test(text)) return text;
   throw new SetupError(
-    `HOST must be an address or a name of this machine, such as 127.0.0.1, not "${text}".`,
+    `HOST must be an address or a name that this machine has, such as 127.0.0.1, not "${text}".`,
   );
 }
 
@@ -222,7 +222,7 @@ function readProxies(text: string): TrustedProxies {
 function readRedisUrl(text: string): string {
   const { protocol = '', hostname = '', pathname = '' } = urlIn(text) ?? {};
   if (/^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname)) return text;
-  throw new SetupError('REDIS_URL must be like redis://:password@host:6379 or rediss://host:6380.');
+  throw new SetupError('REDIS_URL must look like redis://:password@host:6379 or rediss://host:6380.');
 }
 
 function readOrigin(variable: string, text: string): string {
@@ -230,7 +230,7 @@ function readOrigin(variable: string, text: string): string {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
   throw new SetupError(
-    `${variable} must be like https://quiz.example or http://192.168.0.7:5000, not "${text}".`,
+    `${variable} must look like https://quiz.example or http://192.168.0.7:5000, not "${text}".`,
   );
 }
 
@@ -258,7 +258,7 @@ export function welcome(
 ): string {
   const { port } = new URL(hostLink);
   const moved = wantedPort > 0 && port !== '' && Number(port) !== wantedPort;
-  const players = playerUrls.length > 0 ? list(playerUrls) : 'no network that phones could use was found';
+  const players = playerUrls.length > 0 ? list(playerUrls) : 'no network found that phones can use';
   const links = `
   To host from another device, open this there, and keep it to yourself:
             ${list(hostLinks)}

@@ -205,7 +205,7 @@ function logUnread(log: Log, sessionCode: string, key: string): void {
   const shown = kind === 'answer' ? `answer/${questionId}` : kind;
   log(
     'error',
-    `the stored document ${shown} of session ${sessionCode} cannot be read and is left out`,
+    `The stored document ${shown} of session ${sessionCode} cannot be read and is left out`,
     'stored document',
   );
 }

@@ -120,7 +120,7 @@ export async function restoreGame(session: StoredPlay, restart: Restart, log: Lo
   } catch (error) {
     log(
       'error',
-      `the game of session ${session.sessionCode} cannot be read: ${String(error)}`,
+      `The game of session ${session.sessionCode} cannot be read, and starts again in its lobby: ${String(error)}`,
       'stored game',
     );
     return readGame(session, NOTHING_STORED, restart, log);
@@ -188,7 +188,7 @@ function readDecisions(
   const stakes: GameState['stakes'] = {};
   for (const { playerId, made } of decisions) {
     const read = v.safeParse(decisionsSchema, made);
-    if (!read.success) leaveOut('what a player decided');
+    if (!read.success) leaveOut('A decision by a player');
     const decided = read.success ? read.output : {};
     if (decided.ready !== undefined) ready[playerId] = decided.ready;
     if (decided.beside) besideReady[playerId] = true;
@@ -207,7 +207,7 @@ function readAnswers(
   const byQuestion: Record<string, GameState['answers'][string]> = {};
   for (const { questionId, playerId, given } of stored) {
     const read = readGivenAnswer(given);
-    if (!read.ok) leaveOut(`an answer to question ${questionId}`);
+    if (!read.ok) leaveOut(`An answer to question ${questionId}`);
     else if (playerIds.has(playerId))
       byQuestion[questionId] = withGiven(byQuestion[questionId], playerId, read.value);
   }
@@ -255,7 +255,7 @@ export function withoutAhead(
     const source = parseKeptQuiz(kept);
     if (read.ok)
       return [{ quizName: played, results: read.value, kept: source.ok ? source.value : undefined }];
-    const text = `the results of quiz ${number + 1} in session ${record.sessionCode} cannot be read: ${read.reason}`;
+    const text = `The results of quiz ${number + 1} in session ${record.sessionCode} cannot be read: ${read.reason}`;
     log('error', text, 'stored results');
     return [];
   });

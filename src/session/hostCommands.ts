@@ -101,7 +101,7 @@ export class HostCommands {
     const { quizName, quizDescription } = quiz;
     if (quizName === record.quizName && quizDescription === record.quizDescription) return;
     await this.#writer.change({ quizName, quizDescription }).catch((error: unknown) => {
-      const text = `the new quiz name of session ${record.sessionCode} is not stored: ${String(error)}`;
+      const text = `The new quiz name of session ${record.sessionCode} could not be saved: ${String(error)}`;
       log('error', text, 'quiz name');
     });
   }

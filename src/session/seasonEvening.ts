@@ -205,7 +205,7 @@ export class SeasonEvening {
       error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);
     this.#state = isUnreadable ? 'unreadable' : 'waiting';
     const { sessionCode } = this.#session.record;
-    const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
+    const text = `The evening of session ${sessionCode} could not be added to its season: ${String(error)}`;
     this.#services.log('warn', text, 'season evening');
     this.#cancelRetry = this.#services.schedule(() => this.#look(), RETRY_MS);
   }

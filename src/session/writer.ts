@@ -173,7 +173,7 @@ export class Writer {
   async note(event: SessionEvent): Promise<void> {
     await this.apply(event).catch((error: unknown) => {
       if (error instanceof Refusal && ['server_closing', 'session_not_found'].includes(error.code)) return;
-      const text = `a change of session ${this.code} is not stored: ${String(error)}`;
+      const text = `A change in session ${this.code} could not be saved: ${String(error)}`;
       this.#services.log('error', text, 'change not stored');
     });
   }

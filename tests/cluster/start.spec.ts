@@ -62,7 +62,7 @@ test('a second process with the address of a running one ends at its start, and 
   const cluster = removeLater(await Cluster.start({ processes: 1 }));
   const [{ internalUrl }] = cluster.members as [Member];
   const env = { DATA_DIR: cluster.dataFolder, REDIS_URL: cluster.redis.url, INTERNAL_URL: internalUrl };
-  expectRefused(await startOnce(env), new RegExp(`reached at ${internalUrl} already.*INTERNAL_URL`));
+  expectRefused(await startOnce(env), new RegExp(`already reached at ${internalUrl}.*INTERNAL_URL`));
   expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
 });
 

@@ -57,6 +57,18 @@ describe.each(WHOLE_LANGUAGES)('in %s', (language) => {
   });
 });
 
+test.each(WHOLE_LANGUAGES)(
+  'the quizzes that come with the program have the word for tie-break in %s',
+  async (language) => {
+    const { forms } = termsOf(language)['tie-break']!;
+    for (const folder of ['evening', 'samples']) {
+      const file = await readFile(`src/server/quizzes/${folder}/${language}.json`, 'utf8');
+      const { tieBreak } = JSON.parse(file) as { tieBreak: { question: string } };
+      expect(tieBreak.question.toLowerCase()).toMatch(new RegExp(`^(${forms.join('|')})`));
+    }
+  },
+);
+
 test('docs/languages.md has each term in each language', async () => {
   const page = await readFile('docs/languages.md', 'utf8');
   const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

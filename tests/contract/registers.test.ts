@@ -6,7 +6,7 @@ import registers from './registers.json';
 /** Whom the messages of a room address: a team by its phone, or one host. docs/languages.md says how. */
 const ROOMS: Record<keyof typeof registers, string[]> = {
   team: ['phone', 'play', 'home', 'phoneCheck'],
-  host: ['evening', 'past', 'season', 'settings', 'venue', 'versions', 'workshop'],
+  host: ['demo', 'evening', 'past', 'season', 'settings', 'venue', 'versions', 'workshop'],
 };
 
 const wordsOf = (message: string) => message.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -94,7 +94,7 @@ test('a switch shows what only the host sees', async ({ page, files }) => {
   await page.getByRole('button', { name: 'Backstage' }).click();
   const show = page.frameLocator('iframe[title="What guests see"]');
   await expect(show.getByText('What is the capital of Australia?').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Wall' }).click();
+  await page.getByRole('button', { name: 'Big screen' }).click();
   await expect(page.locator('iframe[title="What guests see"]')).toHaveCount(0);
 });
 

@@ -92,9 +92,9 @@ if (process.platform === 'linux') {
     });
     await expect
       .poll(() => logOf(server))
-      .toMatch(/error nothing can be saved \(.*File too large\): sessions go on in memory/);
+      .toMatch(/error Nothing can be saved \(.*File too large\): sessions go on in memory/);
     allow(server, 'unlimited');
-    await expect.poll(() => logOf(server)).toContain('everything is saved again');
+    await expect.poll(() => logOf(server)).toContain('Everything is saved again');
     expect((await readSession(server, session)).notice).toBeUndefined();
     await server.kill('SIGKILL');
     await server.start();
@@ -122,7 +122,7 @@ if (process.platform === 'linux') {
     allow(server, '0');
     await letJoin(server, session, 'Anna');
     expect(await server.kill('SIGINT')).toBe(0);
-    expect(logOf(server)).toContain('changes could not be saved and are lost');
+    expect(logOf(server)).toContain('could not be saved and are lost');
   });
 
   test('sessions on a disk that is full at the start are restored once it has space', async () => {
@@ -143,7 +143,7 @@ if (process.platform === 'linux') {
       expect(await readSession(server, session)).toMatchObject({ code: 'server_closing' });
       expect((await fetch(`${server.origin}/health`)).status).toBe(503);
       allow(server, 'unlimited');
-      await expect.poll(() => logOf(server)).toContain('1 sessions are found on disk and are back');
+      await expect.poll(() => logOf(server)).toContain('Sessions found on disk and restored: 1');
       expect((await readSession(server, session)).participants).toEqual(['Anna']);
     } finally {
       await server.remove();

@@ -62,8 +62,8 @@ test('connections that break the protocol are counted in the log, at the latest 
 }) => {
   for (let i = 0; i < 50; i++) await talkNonsense(server);
   await server.kill('SIGTERM');
-  await expect.poll(() => logOf(server)).toMatch(/warn +… and 30 more like it, the last: .* is closed: /);
-  expect(logOf(server).match(/ is closed: /g)).toHaveLength(21);
+  await expect.poll(() => logOf(server)).toMatch(/warn +… and 30 more like it, the last: .* was closed: /);
+  expect(logOf(server).match(/ was closed: /g)).toHaveLength(21);
 });
 
 // Only Linux has a `script` that gives a program a terminal which can then be paused.

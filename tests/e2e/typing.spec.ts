@@ -68,7 +68,7 @@ test('a team that changes its answer keeps the question open, and each phone say
   await expect(other.getByText('Somebody is changing an answer')).toBeVisible();
   expect((await host.read()).scene).toMatchObject({ name: 'question', answered: 1 });
   await field(phone).clear();
-  await expect(phone.getByText('Taken back: nothing counts.')).toBeVisible();
+  await expect(phone.getByText('Taken back: no answer counts.')).toBeVisible();
   await host.goTo('podium');
   expect((await host.read()).scene).toMatchObject({
     standings: [{ name: 'Grace', points: 1 }, { points: 0 }],

@@ -59,5 +59,5 @@ test('with an older Node, one sentence says which version is needed', async ({ f
     env: process.env,
   }).ended();
   expect(code).toBe(1);
-  expect(said).toMatch(/^Quiz Night needs Node 20\.19\.0 or newer, and this is 18\.19\.1: .*\.\n$/);
+  expect(said).toMatch(/^Quiz Night needs Node 20\.19\.0 or newer, but this is 18\.19\.1: .*\.\n$/);
 });

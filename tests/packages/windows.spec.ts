@@ -116,6 +116,6 @@ test('the data may be in a folder with umlauts and spaces at the end of a long p
 test('a missing drive is named, with the reason and a remedy', async ({ folder, env, start }) => {
   const app = unpack('win-x64', folder);
   const server = start({ ...withData(app, 'Q:\\Quiz'), env });
-  await expect.poll(() => server.said).toContain('The data folder Q:\\Quiz cannot be made (ENOENT');
+  await expect.poll(() => server.said).toContain('The data folder Q:\\Quiz cannot be created (ENOENT');
   expect(server.said).toContain('Choose another one with --data');
 });

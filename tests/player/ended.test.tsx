@@ -38,7 +38,7 @@ test.each<[string, PlayerGame, Partial<PlayerOwn>, string, string]>([
     game({ name: 'awards', awards: [award] }),
     { awards: [award] },
     texts.ownAward,
-    'The longest climb: 4 places',
+    'The biggest climb: 4 places',
   ],
 ])('a phone that is opened again after the end still has its %s', async (_what, shown, own, title, text) => {
   const server = await openGame(shown, { ...STANDING, ...own });

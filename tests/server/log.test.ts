@@ -83,11 +83,11 @@ function createLog(settings: LogSettings) {
 
 test('a log line has a time and a level, and stays one line of limited length', () => {
   const { lines, log } = createLog({ format: 'text', level: 'info' });
-  log('warn', 'quiz file evil\n1970 info all is well.json is left out');
+  log('warn', 'The quiz file evil\n1970 info all is well.json is left out');
   log('debug', 'not shown');
   log('error', 'x'.repeat(100_000));
   expect(lines).toEqual([
-    '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
+    '1970-01-01T00:00:00.000Z warn  The quiz file evil 1970 info all is well.json is left out\n',
     `1970-01-01T00:00:00.000Z error ${'x'.repeat(4_000)}\n`,
   ]);
 });

@@ -36,7 +36,7 @@ test('lines that nobody reads are dropped, and the next one says how many', asyn
   write('and again\n');
   await expect.poll(() => stream.writableLength).toBe(0);
   expect(received.slice(65)).toEqual([
-    '… 935 lines are missing here: they were not read in time\n',
+    '… lines missing here, because they were not read in time: 935\n',
     'read again\n',
     'and again\n',
   ]);

@@ -28,7 +28,7 @@ fi
 
 node=$here/app/node
 if ! "$node" --version >/dev/null 2>&1; then
-  echo "This package is not for this kind of computer ($(uname -sm)), or was not completely unpacked." >&2
+  echo "This package is not for this kind of computer ($(uname -sm)), or was not unpacked completely." >&2
   code=1
 else
   # Whoever ends this script means the program, which may also hear of a Ctrl+C itself.

@@ -46,7 +46,7 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
   return writeKey(dataFolder, key).catch((error: unknown) => {
     log(
       'error',
-      `the server's key cannot be kept in ${path} (${systemReason(error)}): the next start makes a new one`,
+      `The server's key could not be saved in ${path} (${systemReason(error)}): the next start will make a new one`,
     );
     return key;
   });
@@ -58,10 +58,10 @@ async function readKey(dataFolder: string, log: Log): Promise<string | undefined
   try {
     const key = await keyIn(dataFolder);
     if (key) return key;
-    log('warn', `${path} holds no key: a new one is made, and links printed before no longer work`);
+    log('warn', `${path} contains no key: making a new one; links printed earlier no longer work`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    log('warn', `${path} cannot be read (${String(error)}): a new key is made`);
+    log('warn', `${path} cannot be read (${String(error)}): making a new key`);
   }
   return undefined;
 }

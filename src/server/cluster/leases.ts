@@ -141,9 +141,9 @@ export class Leases {
     if (outcome === 'newer' || outcome === 'damaged') {
       const isNewer = outcome === 'newer';
       const why = isNewer
-        ? `stored in version ${first}, and this server reads ${version}`
+        ? `stored in version ${first}, but this server reads version ${version}`
         : `damaged (${first})`;
-      log(isNewer ? 'warn' : 'error', `session ${name} is ${why}: it is left alone`);
+      log(isNewer ? 'warn' : 'error', `Session ${name} is ${why}: it is left alone`);
       throw new Refusal('server_closing');
     }
     this.#held.set(name, lease);
@@ -291,7 +291,7 @@ export class Leases {
     for (const [name] of mended.map((place) => held[place]!))
       this.#parts.log(
         'error',
-        `the retention period of session ${name} was damaged and has been reset to the default`,
+        `The retention period of session ${name} was damaged and has been reset to the default`,
       );
     this.#confirm(askedAt);
   }

@@ -57,12 +57,12 @@ export class Peers {
     let leftMs = ADDRESS_MS;
     for (;;) {
       const found = await this.#enlist(true).catch((error: unknown) => {
-        throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${errorText(error)}.`);
+        throw new StartError(`Redis (REDIS_URL) refuses writes: ${errorText(error)}.`);
       });
       if (found === 'enlisted') break;
       if (found === 'otherFolder')
         throw new StartError(
-          'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
+          'Other quiz servers with this REDIS_URL use a different data folder: set DATA_DIR to one that all of them share.',
         );
       // If more time is left than before, somebody has renewed it, and is therefore alive.
       if (found.takenForMs > leftMs) throw this.#addressTaken();
@@ -78,8 +78,8 @@ export class Peers {
 
   #addressTaken(): StartError {
     return new StartError(
-      `Another quiz server with this REDIS_URL is reached at ${this.#parts.internalUrl} already: give each one an ` +
-        'INTERNAL_URL of its own, where the others reach it.',
+      `Another quiz server with this REDIS_URL is already reached at ${this.#parts.internalUrl}: give each one an ` +
+        'INTERNAL_URL of its own, at which the others can reach it.',
     );
   }
 
@@ -131,7 +131,7 @@ export class Peers {
     if (leases.silentMs < LEASE_MS || this.#isClosed) return;
     // If no other process has Redis either, Redis itself is down.
     if (!statuses.includes(200)) return;
-    log('warn', 'Redis is silent for this process alone: everybody is sent to another one', 'cut off');
+    log('warn', 'Redis is not responding to this process alone: everybody is sent to another one', 'cut off');
     cutOff();
   }
 

@@ -59,10 +59,10 @@ export class Redis {
     let cancel = (): void => undefined;
     const stopSaying = every(SAY_EVERY_MS, schedule, () => {
       const reason = redis.#lastError === undefined ? 'it has not answered' : errorText(redis.#lastError);
-      log('warn', `the start still waits for Redis (REDIS_URL): ${reason}`);
+      log('warn', `Still waiting for Redis (REDIS_URL): ${reason}`);
     });
     const late = new Promise<never>((_resolve, reject) => {
-      cancel = schedule(() => reject(new Error('it did not answer for a minute')), START_TIMEOUT_MS);
+      cancel = schedule(() => reject(new Error('it did not answer within a minute')), START_TIMEOUT_MS);
     });
     try {
       await Promise.race([connecting, late]);
@@ -72,7 +72,7 @@ export class Redis {
       if (error instanceof StartError) throw error;
       const reason = isPasswordWrong(error) ? error : (redis.#lastError ?? error);
       throw new StartError(
-        `Redis (REDIS_URL) cannot be used (${errorText(reason)}). Start it or correct REDIS_URL, and start again.`,
+        `Redis (REDIS_URL) cannot be used (${errorText(reason)}). Start it or correct REDIS_URL, then start Quiz Night again.`,
       );
     } finally {
       cancel();
@@ -87,7 +87,7 @@ export class Redis {
       return new Redis(url, log);
     } catch {
       throw new StartError(
-        'REDIS_URL cannot be read: it must be like redis://:password@host:6379 or rediss://host:6380.',
+        'REDIS_URL cannot be read: it must look like redis://:password@host:6379 or rediss://host:6380.',
       );
     }
   }
@@ -127,12 +127,16 @@ export class Redis {
       info = await this.#info();
     }
     if (info.get('cluster_enabled') === '1')
-      throw new StartError('Redis (REDIS_URL) is a Redis Cluster; a single Redis is needed.');
+      throw new StartError('Redis (REDIS_URL) is a Redis Cluster, but Quiz Night needs a single Redis.');
     const version = info.get('valkey_version') ?? info.get('redis_version') ?? '0';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR)
-      throw new StartError(`Redis (REDIS_URL) is of version ${version}; ${OLDEST_MAJOR} or newer is needed.`);
+      throw new StartError(
+        `Redis (REDIS_URL) is version ${version}, but Quiz Night needs ${OLDEST_MAJOR} or newer.`,
+      );
     if (info.get('role') === 'slave')
-      throw new StartError('Redis (REDIS_URL) is a replica, which takes no writes; name the one it copies.');
+      throw new StartError(
+        'Redis (REDIS_URL) is a replica, which accepts no writes: name its primary instead.',
+      );
     const used = Number(info.get('used_memory'));
     const most = Number(info.get('maxmemory'));
     if (most > 0 && used >= most)
@@ -154,25 +158,25 @@ export class Redis {
       );
     const [isKept, when] = [await config('appendonly'), await config('appendfsync')];
     if (isKept === 'no')
-      this.#log('warn', 'Redis keeps nothing on disk (appendonly no): if it ends, all sessions are lost');
+      this.#log('warn', 'Redis keeps nothing on disk (appendonly no): if it stops, all sessions are lost');
     else if (when !== undefined && when !== 'always')
       this.#log(
         'warn',
-        `Redis writes to disk later (appendfsync ${when}): if it fails, the last second is lost`,
+        `Redis does not write to disk at once (appendfsync ${when}): if it fails, the last second is lost`,
       );
     if (policy !== 'noeviction')
-      this.#log('warn', `Redis may delete sessions where memory is short (maxmemory-policy ${policy})`);
+      this.#log('warn', `Redis may delete sessions when memory runs short (maxmemory-policy ${policy})`);
   }
 
   #lost(error: unknown): void {
     this.#lastError = error;
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#log('warn', `Redis does not answer (${errorText(error)}); retrying`);
+    this.#log('warn', `No connection to Redis (${errorText(error)}): trying again`);
   }
 
   #back(): void {
-    if (this.#isLost) this.#log('info', 'Redis answers again');
+    if (this.#isLost) this.#log('info', 'Connected to Redis again');
     this.#wasReady = true;
     this.#isLost = false;
     this.#lastError = undefined;

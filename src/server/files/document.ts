@@ -7,7 +7,7 @@ import type { Log } from '../../session/ports';
 import { Refusal } from '../../session/refusal';
 import { wellFormedJson } from '../wellFormed';
 
-/** The JSON of a file, or why there is none: `reason` continues a sentence, or is the system's message. */
+/** The JSON of a file, or why there is none: `reason` is a clause, or the system's message. */
 export type Content = { ok: true; json: unknown } | Unread;
 interface Unread {
   ok: false;
@@ -67,7 +67,9 @@ export function contentOf(bytes: Uint8Array): Content {
       json: JSON.parse(wellFormedJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))),
     };
   } catch (error) {
-    return error instanceof SyntaxError ? unread('json', error.message) : unread('text', 'is not UTF-8 text');
+    return error instanceof SyntaxError
+      ? unread('json', error.message)
+      : unread('text', 'it is not UTF-8 text');
   }
 }
 
@@ -75,9 +77,9 @@ function unread(fault: Unread['fault'], reason: string): Unread {
   return { ok: false, fault, reason };
 }
 
-/** Returns why a file cannot be read, as the end of a sentence. */
+/** Returns why a file cannot be read, as a clause. */
 export function reasonOf({ fault, reason }: Unread): string {
-  return fault === 'json' ? `is not JSON: ${reason}` : reason;
+  return fault === 'json' ? `it is not JSON: ${reason}` : reason;
 }
 
 /** Parses a file's JSON; the reason does not quote the file, as JSON errors do: it may hold a password. */
@@ -130,9 +132,9 @@ export type ChangeOf = 'nothing' | ((etag: string) => boolean);
 
 /** What to say of a file that somebody broke by hand when a change is refused for it. */
 export const BROKEN = {
-  quiz: 'The quiz file is there, and was changed to something that cannot be read as a quiz.',
-  season: 'The season’s file is there, and was changed to something that cannot be read as a season.',
-  venue: 'The file venue.json is there, and was changed to something that cannot be read as a venue.',
+  quiz: 'The quiz file exists, but what it now contains cannot be read as a quiz.',
+  season: 'The season’s file exists, but what it now contains cannot be read as a season.',
+  venue: 'The file venue.json exists, but what it now contains cannot be read as a venue.',
 };
 
 /**
@@ -155,7 +157,7 @@ export async function orSaveFailed<T>(what: string, log: Log, make: () => Promis
     return await make();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    log('warn', `${what} is not stored: ${systemReason(error)}`, 'not stored');
+    log('warn', `Could not save ${what}: ${systemReason(error)}`, 'not stored');
     throw new Refusal('save_failed');
   }
 }

@@ -56,16 +56,16 @@ export function createListing<T, F = unknown>(
   return async () => {
     const complaints: string[] = [];
     const names = await (mustExist ? jsonNames(folder) : namesIfAny(folder)).catch((error: unknown) => {
-      complaints.push(`the ${mustExist ?? `folder of ${kind}s`} cannot be read: ${String(error)}`);
+      complaints.push(`The ${mustExist ?? `folder of ${kind}s`} cannot be read: ${String(error)}`);
       return undefined;
     });
     const { kept, leftOut } = limit(await Promise.all((names ?? []).map((name) => see(folder, name))));
-    if (leftOut) complaints.push(`there are too many ${kind}s: ${leftOut} and all after it are left out`);
+    if (leftOut) complaints.push(`There are too many ${kind}s: ${leftOut} and all after it are left out`);
     const files: KnownFile<T, F>[] = [];
     for (let at = 0; at < kept.length; at += AT_ONCE)
       files.push(...(await Promise.all(kept.slice(at, at + AT_ONCE).map(readSeen))));
     for (const { fileName, read } of files)
-      if (!read.ok) complaints.push(`${kind} ${fileName} is left out: ${read.reason}`);
+      if (!read.ok) complaints.push(`The ${kind} ${fileName} is left out: ${read.reason}`);
     complain(complaints);
     known = new Map(files.map((file) => [file.fileName, file]));
     return names && files;

@@ -31,11 +31,11 @@ const TITLES: Record<number, string | undefined> = {
 /** The status and text that REST has for each code. */
 const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> = {
   invalid_body: [400, 'The body must be a JSON object with a quizId.'],
-  invalid_arguments: [400, 'The address lacks a parameter that this call needs, or has a wrong one.'],
+  invalid_arguments: [400, 'A parameter in the address is missing or wrong.'],
   body_too_large: [413, 'The body is larger than 16 KiB.'],
   body_incomplete: [400, 'The request ended before its whole body had arrived.'],
   import_failed: [422, 'The file cannot be imported.'],
-  columns_unknown: [422, 'Nothing says which column of the table is what; see rows and guess.'],
+  columns_unknown: [422, 'It is not clear what each column of the table contains; see rows and guess.'],
   file_too_large: [413, 'The file is larger than 30 MiB.'],
   invalid_id: [400, 'This is not a valid id or file name.'],
   precondition_required: [
@@ -62,7 +62,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   session_not_found: [404, 'There is no session with this code.'],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This method is not allowed here. See the Allow header.'],
-  too_many_sessions: [503, 'This server has as many sessions open as it can.'],
+  too_many_sessions: [503, 'This server cannot open any more sessions.'],
   origin_refused: [403, 'Pages from this origin may not call this server. See ALLOWED_ORIGINS.'],
   host_refused: [
     403,

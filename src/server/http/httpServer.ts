@@ -83,13 +83,13 @@ function limitConnections(
 
 function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoException): StartError {
   const isAirPlay = process.platform === 'darwin' && port === DEFAULT_PORT;
-  const owner = isAirPlay ? ' (on macOS most likely by the AirPlay Receiver)' : '';
+  const owner = isAirPlay ? ' (on macOS, most likely by the AirPlay Receiver)' : '';
   if (code === 'EADDRINUSE')
     return new PortTaken(`Port ${port} is already in use${owner}. Try: ${startOnPort(port + 1)}`);
   // Windows reserves some ports for itself.
   if (code === 'EACCES') {
     const other = port === DEFAULT_PORT ? port + 1 : DEFAULT_PORT;
-    return new PortTaken(`Port ${port} is not open to you. Try: ${startOnPort(other)}`);
+    return new PortTaken(`You are not allowed to use port ${port}. Try: ${startOnPort(other)}`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(`HOST is not an address of this machine (${message}).`);

@@ -121,7 +121,7 @@ function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): Rea
       async pull(controller) {
         try {
           const { value } = await pieces.next();
-          if (!value) throw new Error(`${file.path} has become shorter`);
+          if (!value) throw new Error(`${file.path} became shorter while it was being sent`);
           controller.enqueue(value);
           missing -= value.byteLength;
           // Closes with the last byte, not after it, so that the caller can ask for another file at once.
@@ -131,7 +131,7 @@ function streamOf(c: HttpContext, file: SendableFile, part: Part, log: Log): Rea
         } catch (error) {
           if (!isWanted) return;
           // A failing stream would send its error, which contains the file's name.
-          log('warn', `a media file could not be sent completely: ${String(error)}`, 'media file');
+          log('warn', `A media file could not be sent in full: ${String(error)}`, 'media file');
           c.env.incoming.socket.destroy();
         }
       },

@@ -108,7 +108,7 @@ export function createEvenings({ kept, corrections, hosting, exports }: AppParts
     const asked = v.safeParse(correctionRequestSchema, await jsonOf(c));
     const command = asked.success ? parseCommand(asked.output.command) : undefined;
     if (!asked.success || !command?.ok)
-      throw new Refusal('invalid_body', 'The body must have the place of a quiz and a command.');
+      throw new Refusal('invalid_body', 'The body must have the number of a quiz and a command.');
     const { quiz } = asked.output;
     return exports.run(c, async () =>
       answerFresh(c, await corrections.correct(c.req.param('eveningId'), quiz, command.value)),

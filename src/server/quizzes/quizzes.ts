@@ -147,7 +147,7 @@ export class Quizzes {
   #inTime(reading: Promise<void>): Promise<void> {
     const { schedule, log } = this.#parts;
     return within(READ_TIMEOUT_MS, schedule, reading, () =>
-      log('warn', 'the quiz folder does not answer; the quizzes known so far are used'),
+      log('warn', 'The quiz folder is not responding: using the quizzes known so far'),
     );
   }
 
@@ -160,7 +160,7 @@ export class Quizzes {
       const { quizId, fileName } = quiz;
       this.#ids.set(fileName, quizId);
       if (byId.has(quizId))
-        twins.push(`quiz file ${fileName} is left out: another file has the quizId ${quizId}`);
+        twins.push(`The quiz file ${fileName} is left out: another file has the quizId ${quizId}`);
       else byId.set(quizId, quiz);
     }
     this.#tellTwins(twins);
@@ -179,7 +179,7 @@ export class Quizzes {
     const named = quizzes.flatMap((quiz) => quiz.media);
     const folderFault = await media.refresh(new Set(named.map(({ fileName }) => fileName)));
     const faults = quizzes.flatMap((quiz) =>
-      mediaComplaints(quiz.media, media).map((complaint) => `quiz ${quiz.quizId}: ${complaint}`),
+      mediaComplaints(quiz.media, media).map((complaint) => `Quiz ${quiz.quizId}: ${complaint}`),
     );
     this.#tellMediaFaults(folderFault ? [folderFault, ...faults] : faults);
   }
@@ -216,7 +216,7 @@ export async function openQuizzes(folder: string, parts: QuizzesParts): Promise<
     (error: unknown) => {
       parts.log(
         'error',
-        `the quiz folder ${folder} cannot be created (${String(error)}); the built-in quizzes are offered`,
+        `The quiz folder ${folder} could not be created (${String(error)}): offering the built-in quizzes`,
       );
       return false;
     },

@@ -121,7 +121,7 @@ export class EveningFolder {
       const stored = await this.readWhole(eveningId);
       const made = await make(stored);
       if (made !== stored)
-        await orSaveFailed(`the evening ${eveningId}`, this.#parts.log, () => this.#write(eveningId, made));
+        await orSaveFailed(`evening ${eveningId}`, this.#parts.log, () => this.#write(eveningId, made));
       return made;
     });
   }
@@ -169,7 +169,7 @@ export class EveningFolder {
   #found<T>(eveningId: string, { read, isMissing }: Document<T>): T {
     if (read.ok) return read.value;
     if (!isMissing)
-      this.#parts.log('warn', `the evening ${eveningId} cannot be read: ${read.reason}`, 'evening file');
+      this.#parts.log('warn', `Evening ${eveningId} cannot be read: ${read.reason}`, 'evening file');
     throw new Refusal('not_found');
   }
 
@@ -187,9 +187,8 @@ export class EveningFolder {
     const undeleted: string[] = [];
     for (const { eveningId } of due)
       await this.#remove(eveningId).then(
-        () =>
-          this.#parts.log('info', `the results of the evening ${eveningId} have expired and were deleted`),
-        (error: unknown) => undeleted.push(`the evening ${eveningId} is not deleted: ${String(error)}`),
+        () => this.#parts.log('info', `The results of evening ${eveningId} have expired and were deleted`),
+        (error: unknown) => undeleted.push(`Evening ${eveningId} could not be deleted: ${String(error)}`),
       );
     this.#tellUndeleted(undeleted);
   }

@@ -65,7 +65,7 @@ export class Sessions {
       },
       sessionsFound: (found) => {
         void this.#restore(found).then((count) => {
-          if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+          if (count > 0) log('info', `Sessions found on disk and restored: ${count}`);
         });
       },
       sessionLost: (sessionCode) => this.#lose(sessionCode),
@@ -178,7 +178,7 @@ export class Sessions {
       this.#forget(session);
       throw error;
     }
-    log('info', `session ${session.code} opened with quiz ${session.record.quizId}`);
+    log('info', `Session ${session.code} was opened with quiz ${session.record.quizId}`);
     return { session, hostKey };
   }
 
@@ -191,7 +191,7 @@ export class Sessions {
       session.lose();
       throw error;
     });
-    this.#services.log('info', `session ${session.code} ${why}`);
+    this.#services.log('info', `Session ${session.code} ${why}`);
     void this.#keepEvening(session);
   }
 
@@ -304,7 +304,7 @@ export class Sessions {
         this.#sessions.set(session.code, session);
         void this.#keepEvening(session);
       } catch (error) {
-        const text = `session ${each.sessionCode} is damaged and is left out: ${String(error)}`;
+        const text = `Session ${each.sessionCode} is damaged and is left out: ${String(error)}`;
         this.#services.log('error', text, 'damaged');
       }
     }
@@ -333,7 +333,7 @@ export class Sessions {
         await this.#place(code).catch(() => undefined);
       }
     } catch (error) {
-      const text = `searching for sessions without an owner failed: ${String(error)}`;
+      const text = `The search for sessions without an owner failed: ${String(error)}`;
       this.#services.log('warn', text, 'ownerless');
     }
   }
@@ -351,7 +351,7 @@ export class Sessions {
       if (evening) await evenings.keep(evening);
       await session.noteResultsKept();
     } catch (error) {
-      const text = `the results of session ${code} are not among the past evenings yet: ${String(error)}`;
+      const text = `The results of session ${code} could not be added to the past evenings yet: ${String(error)}`;
       log('warn', text, 'evening not kept');
     }
     this.#keeping.delete(session);
@@ -362,12 +362,12 @@ export class Sessions {
     const { store, log } = this.#services;
     const { code, hasResults } = session;
     const { isOpen } = session.writer;
-    log('info', `session ${code} ${isOpen ? NOT_NEEDED : 'is forgotten'}`);
+    log('info', `Session ${code} ${isOpen ? NOT_NEEDED : 'was deleted'}`);
     const ended = isOpen ? session.end() : Promise.resolve();
     this.#forget(session);
     const deleted = ended.then(() => (hasResults || !isOpen ? store.deleteSession(code) : undefined));
     await deleted.catch((error: unknown) => {
-      log('error', `session ${code} is still stored: ${String(error)}`, 'still stored');
+      log('error', `Session ${code} could not be deleted: ${String(error)}`, 'still stored');
     });
   }
 

@@ -101,7 +101,7 @@ export class SocketConnection {
     this.#limitHandshake(stream);
     // Broken WebSocket framing, or a message that was too large for ws, which has answered it.
     socket.on('error', (error) => {
-      log('warn', `${id} is closed: ${error.message}`);
+      log('warn', `Connection ${id} was closed: ${error.message}`);
       this.#end(error);
     });
     this.closed = new Promise((resolve) => {
@@ -138,7 +138,7 @@ export class SocketConnection {
 
   /** Closes with an error that the client caused, and logs it. */
   fail(error: string, allowReconnect?: boolean): void {
-    this.#log('warn', `${this.id} is closed: ${error}`);
+    this.#log('warn', `Connection ${this.id} was closed: ${error}`);
     this.close({ error, allowReconnect });
   }
 
@@ -261,7 +261,7 @@ export class SocketConnection {
   /** Disconnects a client that does not read what it is sent. */
   #drop(): void {
     if (this.#endedAt !== undefined) return;
-    this.#log('warn', `${this.id} reads too slowly and is dropped.`);
+    this.#log('warn', `Connection ${this.id} was dropped: it reads too slowly`);
     this.terminate();
     this.#end(new Error('The client reads too slowly.'));
   }
@@ -289,7 +289,7 @@ export class SocketConnection {
 
   #refuse(error: unknown): void {
     if (error instanceof ProtocolError) return this.fail(error.message, true);
-    this.#log('error', `${this.id} sent something that could not be handled: ${String(error)}`);
+    this.#log('error', `Connection ${this.id} sent something that could not be handled: ${String(error)}`);
     this.close({ error: 'internal_error' });
   }
 

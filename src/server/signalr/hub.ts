@@ -174,7 +174,10 @@ class Invocations {
     if (this.#waiting.length >= MAX_WAITING) this.#connection.pause();
     if (this.#isRunning) return;
     this.#run().catch((error: unknown) => {
-      this.#parts.log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
+      this.#parts.log(
+        'error',
+        `A call from connection ${this.#connection.id} could not be answered: ${String(error)}`,
+      );
       this.#connection.close({ error: 'internal_error' });
     });
   }
@@ -240,7 +243,7 @@ class Invocations {
     } catch (error) {
       this.#parts.log(
         'debug',
-        `${this.#connection.id} cannot be handed on to ${origin} yet: ${String(error)}`,
+        `Connection ${this.#connection.id} could not be handed on to ${origin} yet: ${String(error)}`,
       );
       return false;
     }
@@ -262,7 +265,7 @@ class Invocations {
   }
 
   #describe({ target }: Invocation, error: unknown): string {
-    const call = `${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
+    const call = `Connection ${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
     if (error instanceof HubError) {
       const { message, detail } = error;
       if (detail === undefined) this.#parts.log('debug', `${call}: ${message}`);

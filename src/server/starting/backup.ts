@@ -35,7 +35,7 @@ const COPY_DRAFT = /^\.saving-copy-(\d+)-/;
 export async function backUp(dataFolder: string, target: string, signal?: AbortSignal): Promise<LeftOut[]> {
   await checkExists(dataFolder, 'data folder');
   if (!(await isDataFolder(dataFolder)))
-    throw new StartError(`${dataFolder} is no data folder of Quiz Night.`);
+    throw new StartError(`${dataFolder} is not a Quiz Night data folder.`);
   const copying = await Copying.start(dataFolder, target, signal);
   await copyWhole(target, async (draft) => {
     await copying.copy(dataFolder, draft, isApart);
@@ -51,8 +51,8 @@ export async function backUp(dataFolder: string, target: string, signal?: AbortS
 export async function restore(backup: string, dataFolder: string, signal?: AbortSignal): Promise<LeftOut[]> {
   await checkExists(backup, 'backup');
   if (!(await isDataFolder(backup)))
-    throw new StartError(`${backup} is no backup of Quiz Night: name the folder that --backup has made.`);
-  await checkVersion(backup, 'restore it with the newer program');
+    throw new StartError(`${backup} is not a Quiz Night backup: name the folder that --backup made.`);
+  await checkVersion(backup, 'restore it with the newer version');
   const copying = await Copying.start(backup, dataFolder, signal);
   await copyWhole(dataFolder, (draft) => copying.copy(backup, draft));
   return copying.leftOut;
@@ -60,7 +60,7 @@ export async function restore(backup: string, dataFolder: string, signal?: Abort
 
 async function checkExists(folder: string, what: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new StartError(`There is no ${what} ${folder}.`);
+  if (!found?.isDirectory()) throw new StartError(`The ${what} ${folder} does not exist.`);
 }
 
 /** Fills a folder that gets its name only when complete. It may exist if empty, such as a mount point. */
@@ -96,7 +96,7 @@ async function removeKilledCopies(folder: string): Promise<void> {
 }
 
 function cannotCopy(target: string, error: Error): StartError {
-  return new StartError(`${target} cannot be written (${systemReason(error)}).`);
+  return new StartError(`${target} cannot be written to (${systemReason(error)}).`);
 }
 
 /** Returns what identifies a folder, whatever links and letter cases lead to it. */
@@ -142,7 +142,9 @@ class Copying {
   /** Each copy would contain all earlier ones. */
   async #checkApart(from: string): Promise<void> {
     if (!this.#around.has(await identify(from))) return;
-    throw new StartError(`${this.#target} is inside ${from}, which is copied: name a folder somewhere else.`);
+    throw new StartError(
+      `${this.#target} is inside ${from}, which is being copied: name a folder somewhere else.`,
+    );
   }
 
   /**
@@ -177,7 +179,7 @@ class Copying {
     if (!aim.isDirectory()) return 'a link to a file';
     const folder = await realpath(path);
     const isLoop = this.#open.some((open) => open === folder || open.startsWith(join(folder, sep)));
-    return isLoop ? 'a link to a folder around it' : undefined;
+    return isLoop ? 'a link to a folder that contains it' : undefined;
   }
 }
 
@@ -202,7 +204,7 @@ async function copySessions(copying: Copying, from: string, to: string): Promise
     await copying.copy(from, to, (name) => isDraft(name) || LOCKED.has(name) || isCopied(name));
     if (isSame(await listing(from), before)) return;
   }
-  throw new Error('the sessions change too fast: try again in a quieter moment');
+  throw new StartError('The sessions are changing too fast to be copied: try again at a quieter moment.');
 }
 
 const isTable = (name: string): boolean => /\.(ldb|sst)$/.test(name);

@@ -29,22 +29,23 @@ const OPTIONS = {
 } as const;
 
 const help = (): string => `
-  Quiz Night ${version}: a pub quiz from this computer, for all phones in the room.
+  Quiz Night ${version}: a pub quiz from this computer, for all the phones in the room.
 
-  quiz-night [options]
+  Usage: quiz-night [options]
 
-    -p, --port NUMBER   the port to listen on; without it ${DEFAULT_PORT}${isPackage() ? ', or the next one that is free' : ''}
-    -d, --data FOLDER   the folder for quizzes and games; without it
-                        ${defaultFolder()}
-    -o, --open          opens the browser, also where Quiz Night is already running
-        --no-open       opens no browser, which starters do, and npx where there is a screen
-        --backup FOLDER   copies the data there, even while Quiz Night runs, and exits
-        --restore FOLDER  copies a backup to where the data belongs, and exits
-    -v, --version       prints the version
-    -h, --help          prints this
+    -p, --port NUMBER     the port to listen on; by default ${DEFAULT_PORT}${isPackage() ? ', or the next one that is free' : ''}
+    -d, --data FOLDER     the folder for quizzes and games; by default
+                          ${defaultFolder()}
+    -o, --open            open the browser, even if Quiz Night is already running
+        --no-open         do not open the browser; the starters open it, and so does npx if
+                          there is a screen
+        --backup FOLDER   copy the data to FOLDER, even while Quiz Night is running, and exit
+        --restore FOLDER  copy the backup in FOLDER to the data folder, and exit
+    -v, --version         print the version
+    -h, --help            print this help
 
-  Ctrl+C stops it. Everything is saved at every moment. Environment variables such as
-  DATA_DIR and LOG_LEVEL are listed in docs/settings.md of the repository.
+  Ctrl+C stops Quiz Night. Everything is saved as you go. Environment variables such as
+  DATA_DIR and LOG_LEVEL are listed in docs/settings.md in the repository.
 
 `;
 
@@ -59,7 +60,7 @@ function parse(args: string[]) {
   const { values, tokens } = read(args);
   const names = tokens.map((token) => (token.kind === 'option' ? token.rawName : ''));
   if (names.includes('--no-open') && (names.includes('--open') || names.includes('-o')))
-    throw new SetupError('Either open the browser or not: --open and --no-open do not go together.');
+    throw new SetupError('Use either --open or --no-open, not both.');
   return values;
 }
 
@@ -69,7 +70,10 @@ function read(args: string[]) {
   } catch (error) {
     // The rest of Node's message explains how to write arguments that begin with a dash.
     const [reason] = (error as Error).message.split(/\. |\n/);
-    const plain = reason?.replace(/\.$/, '').replace('is ambiguous', 'is missing or begins with a dash');
+    const plain = reason
+      ?.replace(/\.$/, '')
+      .replace('argument missing', 'needs a value')
+      .replace('argument is ambiguous', 'needs a value, which must not begin with a dash');
     throw new SetupError(`${plain}: see --help for the options.`);
   }
 }

@@ -36,7 +36,7 @@ const MARK = /^(\d{1,9}) (\S{1,40})\s*$/;
 
 /** Throws a StartError, before touching anything, for a newer data version or an unusable folder. */
 export async function checkDataFolder(folder: string): Promise<void> {
-  await checkVersion(folder, 'start the newer program, or choose another folder with --data or DATA_DIR');
+  await checkVersion(folder, 'start the newer version, or choose another folder with --data or DATA_DIR');
   await checkWritable(folder);
 }
 
@@ -48,7 +48,7 @@ export async function checkVersion(folder: string, advice: string): Promise<void
   const { version, by } = await readMark(folder);
   if (Number(version) > DATA_VERSION)
     throw new SetupError(
-      `The data in ${folder} belongs to Quiz Night ${by} (data version ${version}), and this is ${program}, which reads ` +
+      `The data in ${folder} belongs to Quiz Night ${by} (data version ${version}), but this is ${program}, which reads ` +
         `version ${DATA_VERSION}: ${advice}.`,
     );
 }
@@ -75,7 +75,7 @@ export async function markDataFolder(folder: string, log: Log): Promise<void> {
   if (written && !MARK.test(written))
     log(
       'warn',
-      `${join(folder, VERSION_FILE)} names no version and is replaced: this is data version ${DATA_VERSION}`,
+      `${join(folder, VERSION_FILE)} contained no version and was replaced: this is data version ${DATA_VERSION}`,
     );
   await writeWhole(folder, VERSION_FILE, Buffer.from(mark)).catch(() => undefined);
 }
@@ -95,7 +95,7 @@ async function checkWritable(folder: string): Promise<void> {
   await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return refuse(folder)(error);
     throw new StartError(
-      `The data folder ${folder} cannot be made (${systemReason(error)}). Choose another one with --data or DATA_DIR.`,
+      `The data folder ${folder} cannot be created (${systemReason(error)}). Choose another one with --data or DATA_DIR.`,
     );
   });
   for (const each of hasSessions ? [folder, sessions] : [folder]) {
@@ -120,7 +120,7 @@ export function cannotWrite(folder: string, error: unknown): StartError | undefi
 
 function unwritable(folder: string, error: Error): StartError {
   return new StartError(
-    `The data folder ${folder} cannot be written (${systemReason(error)}). Let the user who starts Quiz Night write to it, or ` +
+    `The data folder ${folder} cannot be written to (${systemReason(error)}). Let the user who starts Quiz Night write to it, or ` +
       'choose another one with --data or DATA_DIR.',
   );
 }

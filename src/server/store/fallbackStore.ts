@@ -64,7 +64,7 @@ export class FallbackStore implements Store {
       const refusal = error instanceof StartError ? error : cannotWrite(folder, error);
       if (refusal) throw refusal;
       const reason = reasonOf(error);
-      log('error', `the sessions in ${folder} cannot be opened (${reason}): nobody can play until they are`);
+      log('error', `The sessions in ${folder} cannot be opened (${reason}): nobody can play until they are`);
       this.#scheduleRetry();
       return [];
     }
@@ -105,7 +105,7 @@ export class FallbackStore implements Store {
   /** Rejects if the disk has not answered in time. The operation itself is not stopped. */
   #inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = (): void => reject(new Error('the disk does not answer'));
+      const giveUp = (): void => reject(new Error('the disk is not responding'));
       const cancel = this.#parts.schedule(giveUp, timeoutMs);
       this.#waiting.add(giveUp);
       const end = (): void => {
@@ -128,7 +128,7 @@ export class FallbackStore implements Store {
     for (const giveUp of this.#waiting) giveUp();
     this.#parts.log(
       'error',
-      `nothing can be saved (${reasonOf(error)}): sessions go on in memory, and would be lost if the server ended now`,
+      `Nothing can be saved (${reasonOf(error)}): sessions go on in memory, and would be lost if the server stopped now`,
     );
     this.#scheduleRetry();
     this.#events?.noticeChanged();
@@ -154,11 +154,11 @@ export class FallbackStore implements Store {
         await Promise.all([...this.#pending].map(([about, write]) => this.#write(store, about, write)));
       }
     } catch (error) {
-      this.#parts.log('debug', `the disk still refuses (${reasonOf(error)})`);
+      this.#parts.log('debug', `Still nothing can be saved (${reasonOf(error)})`);
       return false;
     }
     this.#notice = undefined;
-    this.#parts.log('info', 'everything is saved again');
+    this.#parts.log('info', 'Everything is saved again');
     this.#events?.noticeChanged();
     return true;
   }
@@ -179,12 +179,12 @@ export class FallbackStore implements Store {
     const isFinished = await this.#inTime(this.#finish(), CLOSE_TIMEOUT_MS).then(
       () => true,
       (error: unknown) => {
-        this.#parts.log('error', `the sessions on disk cannot be closed (${reasonOf(error)})`);
+        this.#parts.log('error', `The sessions on disk could not be closed (${reasonOf(error)})`);
         return false;
       },
     );
     if (this.#pending.size > 0)
-      this.#parts.log('error', `${this.#pending.size} changes could not be saved and are lost`);
+      this.#parts.log('error', `Changes that could not be saved and are lost: ${this.#pending.size}`);
     return isFinished;
   }
 

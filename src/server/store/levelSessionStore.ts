@@ -94,7 +94,7 @@ async function checkTables(folder: string, tables: string[]): Promise<void> {
 async function checkVersion(db: Level): Promise<void> {
   const version = await db.get(VERSION_KEY);
   if (Number(version) > STORE_VERSION)
-    throw new UnreadableStore('newer', `of version ${version}, and this server reads ${STORE_VERSION}`);
+    throw new UnreadableStore('newer', `version ${version}, but this server reads version ${STORE_VERSION}`);
   if (version !== String(STORE_VERSION)) await db.put(VERSION_KEY, String(STORE_VERSION));
 }
 

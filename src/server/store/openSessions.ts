@@ -36,7 +36,7 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
     const { kind, message } = error;
     const quarantined = setAsideFolder(folder, kind, parts.now());
     await rename(folder, quarantined);
-    log('error', `the sessions in ${folder} are ${kind} (${message}) and set aside in ${quarantined}`);
+    log('error', `The sessions in ${folder} are ${kind} (${message}) and were set aside in ${quarantined}`);
     try {
       const repaired = kind === 'damaged' ? await repairCopy(parts, quarantined) : undefined;
       return repaired ?? (await openAndRead(parts));
@@ -80,10 +80,10 @@ async function repairCopy(
   try {
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
     const opened = await openAndRead(parts, true);
-    log('warn', `${opened.sessions.length} of the damaged sessions could be read and were restored`);
+    log('warn', `Damaged sessions that could be read and were restored: ${opened.sessions.length}`);
     return { ...opened, sessions: opened.sessions.map(asDamaged) };
   } catch (error) {
-    log('warn', `none of the damaged sessions could be read: ${String(error)}`);
+    log('warn', `None of the damaged sessions could be read: ${String(error)}`);
     await rm(folder, { recursive: true, force: true });
     return undefined;
   }

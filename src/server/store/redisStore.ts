@@ -49,15 +49,15 @@ export class RedisStore implements SharedStore {
     this.#leases.start({
       silenceChanged: () => {
         if (this.#leases.isSilent)
-          this.#log('error', 'Redis is silent: all games are paused until it answers');
-        else this.#log('info', 'games continue: Redis has answered');
+          this.#log('error', 'Redis is not responding: all games are paused until it responds');
+        else this.#log('info', 'Redis is responding again: games continue');
         events.noticeChanged();
       },
       lost: (name, isDamaged) => {
         this.#queues.delete(name);
-        const why = isDamaged ? 'damaged in Redis' : "another process's by now";
+        const why = isDamaged ? 'is damaged in Redis' : 'now belongs to another process';
         if (isDamaged || ROOM_CODE.test(name))
-          this.#log(isDamaged ? 'error' : 'warn', `session ${name} is ${why}: it is given up here`);
+          this.#log(isDamaged ? 'error' : 'warn', `Session ${name} ${why}: it was given up here`);
         if (!ROOM_CODE.test(name)) return;
         events.sessionLost(name);
       },
@@ -92,13 +92,13 @@ export class RedisStore implements SharedStore {
     }
     const reason =
       releasedMs === undefined ? 'its owner is gone' : `its owner gave it back ${releasedMs} ms ago`;
-    this.#log('info', `session ${sessionCode} is taken over: ${reason}`);
+    this.#log('info', `Session ${sessionCode} was taken over: ${reason}`);
     return { session, goesOn: releasedMs !== undefined && releasedMs < SHORT_GAP_MS };
   }
 
   async release(sessionCode: string): Promise<void> {
     await this.#add(sessionCode, 'release');
-    this.#log('info', `session ${sessionCode} is given back`);
+    this.#log('info', `Session ${sessionCode} was given back`);
   }
 
   put(sessionCode: string, key: string, value: unknown): Promise<void> {

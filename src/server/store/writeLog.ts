@@ -31,7 +31,7 @@ export async function checkWriteLog(folder: string, now: () => number, log: Log)
     if (damage === 'torn')
       log(
         'warn',
-        `the last write to ${join(folder, name)} is incomplete, as after a power cut, and is dropped`,
+        `The last write to ${join(folder, name)} is incomplete, as after a power cut, and was dropped`,
       );
   }
   if (damaged.length === 0) return false;
@@ -40,11 +40,11 @@ export async function checkWriteLog(folder: string, now: () => number, log: Log)
     Promise.all(damaged.map((name) => copyFile(join(folder, name), join(aside, name)))),
   );
   const kept = await copied.then(
-    () => `a copy is set aside in ${aside}`,
-    (error: unknown) => `it cannot be copied: ${String(error)}`,
+    () => `a copy was set aside in ${aside}`,
+    (error: unknown) => `no copy could be set aside: ${String(error)}`,
   );
   const files = damaged.map((name) => join(folder, name)).join(', ');
-  log('error', `${files}: damaged. Players and answers that were written last may be missing; ${kept}`);
+  log('error', `Damaged: ${files}. The players and answers written last may be missing; ${kept}`);
   return true;
 }
 

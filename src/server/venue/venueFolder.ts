@@ -139,10 +139,10 @@ export class VenueFolder {
     this.#complain([
       ...(read.ok ? [] : read.faults).map((fault) => `${VENUE_FILE} is left out: ${fault}`),
       ...(nearest
-        ? [`${VENUE_FILE}: the colour ${accent} cannot be read in both themes; ${nearest} can`]
+        ? [`${VENUE_FILE}: the colour ${accent} is not legible in both themes, but ${nearest} is`]
         : []),
       ...missing.map(
-        (file) => `${VENUE_FILE} names ${file}, which is not in the folder venue or cannot be shown`,
+        (file) => `${VENUE_FILE} names ${file}, which is not in the venue folder or cannot be shown`,
       ),
     ]);
     // Without its ETag, whoever has not noticed that the file is broken cannot overwrite it.
@@ -187,7 +187,7 @@ function readVenue(content: Content): Outcome<Venue, VenueFaults> {
   const broken = (faults: string[]) => ({ ok: false as const, reason: faults.join('; '), faults });
   if (!content.ok) {
     const isUnread = content.fault === 'system';
-    return broken([`it ${isUnread ? `cannot be read: ${content.reason}` : reasonOf(content)}`]);
+    return broken([isUnread ? `it cannot be read: ${content.reason}` : reasonOf(content)]);
   }
   const read = readVenueFile(content.json);
   return read.ok ? read : broken(read.faults.map(faultForLog));

@@ -147,7 +147,7 @@ export class PretendTeams {
   #failed(error: unknown): void {
     if (error instanceof Refusal) return;
     const { log } = this.#parts;
-    log('error', `a pretend team of rehearsal ${this.#session.code} failed: ${String(error)}`, 'rehearsal');
+    log('error', `A pretend team in rehearsal ${this.#session.code} failed: ${String(error)}`, 'rehearsal');
   }
 
   #hear(game: PlayerGame): void {

@@ -132,7 +132,7 @@ export class Rehearsals {
     if (this.#running.size === 0) this.#stopLooking();
     const made = rehearsalReport(session, mediaFolder);
     made.catch((error: unknown) => {
-      log('error', `the report of rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
+      log('error', `The report on rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
     });
     this.#forget(code);
     const cancel = schedule(() => this.#forget(code), REPORT_MS);
@@ -154,7 +154,7 @@ export class Rehearsals {
   async #end(session: LiveSession, why: string): Promise<void> {
     const { sessions, log } = this.#parts;
     await sessions.end(session, why).catch((error: unknown) => {
-      log('warn', `rehearsal ${session.code} ended with an error: ${String(error)}`, 'rehearsal');
+      log('warn', `Rehearsal ${session.code} ended with an error: ${String(error)}`, 'rehearsal');
     });
   }
 
@@ -173,7 +173,7 @@ export class Rehearsals {
     const moves = session.commands.count + session.game.state.step;
     if (moves > running.moves) running.movedAt = now;
     running.moves = moves;
-    if (now - running.movedAt >= WITHOUT_MOVE_MS) return 'ended: nobody rehearses any more';
+    if (now - running.movedAt >= WITHOUT_MOVE_MS) return 'ended: nobody was rehearsing any more';
     // Not before the tie-break that leads to it.
     if (!wasPodiumShown(session.game)) return undefined;
     const podiumAt = (running.podiumAt ??= now);
@@ -182,7 +182,7 @@ export class Rehearsals {
     const { unwatchedSince = Infinity } = running;
     const isLeft = now - podiumAt >= AFTER_PODIUM_MS.unwatched && now - unwatchedSince >= RELOAD_MS;
     const isOld = now - podiumAt >= AFTER_PODIUM_MS.watched;
-    return isLeft || isOld ? 'ended: its podium was seen' : undefined;
+    return isLeft || isOld ? 'ended: the podium had been shown' : undefined;
   }
 }
 

@@ -72,7 +72,7 @@ describe('the evening', () => {
     ] as const;
     const shown = await openEvening({ awards: [...awards] });
     expect(shown.getByText('Only you knew: Who wrote it?')).toBeVisible();
-    expect(shown.getByText('The longest climb: 1 place')).toBeVisible();
+    expect(shown.getByText('The biggest climb: 1 place')).toBeVisible();
   });
 
   test('shows a correction by the host while it is open', async () => {

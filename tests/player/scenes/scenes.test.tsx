@@ -157,7 +157,7 @@ describe('the awards', () => {
   test('tell the player’s own', async () => {
     await openGame(scene, { ...standing, awards: [awards[0], awards[2]] });
     expect(await heading(texts.ownAward)).toHaveFocus();
-    expect(screen.getByText('The longest climb: 4 places')).toBeVisible();
+    expect(screen.getByText('The biggest climb: 4 places')).toBeVisible();
     expect(screen.getByText('From last place to the best score in round 2')).toBeVisible();
     expect(screen.queryByText(/closest guess/)).not.toBeInTheDocument();
     expect(document.querySelector('.falling')).not.toBeNull();

@@ -54,7 +54,7 @@ test.each([
   const folder = await temporaryFolder();
   await writeFile(fileOf(folder), content);
   const { key, logged } = await open(folder);
-  expect(logged).toEqual([expect.stringMatching(/^warn .*server-key holds no key/)]);
+  expect(logged).toEqual([expect.stringMatching(/^warn .*server-key contains no key/)]);
   expect(logged.join()).not.toContain(key);
   expect(await open(folder)).toEqual({ key, logged: [] });
   expect(await modeOf(fileOf(folder))).toBe(OWNER_ONLY);
@@ -67,7 +67,7 @@ test('a file that can be neither read nor replaced is left alone, and the key is
   expect(key).toMatch(KEY);
   expect(logged).toEqual([
     expect.stringMatching(/^warn .*server-key cannot be read/),
-    expect.stringMatching(/^error .*server-key .*the next start makes a new one/),
+    expect.stringMatching(/^error .*server-key .*the next start will make a new one/),
   ]);
   expect((await open(folder)).key).not.toBe(key);
   expect(await readdir(folder)).toEqual(['server-key']);
@@ -78,5 +78,5 @@ test('if the folder cannot be created, the key is valid for this run', async () 
   await writeFile(inTheWay, '');
   const { key, logged } = await open(join(inTheWay, 'data'));
   expect(key).toMatch(KEY);
-  expect(logged.at(-1)).toMatch(/^error .*cannot be kept/);
+  expect(logged.at(-1)).toMatch(/^error .*could not be saved/);
 });

@@ -208,10 +208,10 @@ test('what a newer version has stored is left alone, without filling the log', a
     time.pass(100);
   }
 
-  const lines = older.logged.filter((line) => line.startsWith('warn session'));
+  const lines = older.logged.filter((line) => line.startsWith('warn Session'));
   expect(lines.length).toBeLessThan(30);
   expect([...new Set(lines)]).toEqual([
-    `warn session ${NAME} is stored in version 2, and this server reads 1: it is left alone`,
+    `warn Session ${NAME} is stored in version 2, but this server reads version 1: it is left alone`,
   ]);
   expect(await redis.stored(NAME)).toEqual(before);
   expect(await newer.leases.claim(NAME)).toMatchObject({ releasedMs: 3_000 });
@@ -265,7 +265,7 @@ describe('what is damaged', () => {
       if (what === '@version') await redis.tamper(NAME, { [what]: 'abc' });
       else await redis.damage(NAME, what);
       await expect(other.leases.claim(NAME)).rejects.toEqual(closing);
-      expect(other.logged.join()).toContain(`error session ${NAME} is damaged (${what}): it is left alone`);
+      expect(other.logged.join()).toContain(`error Session ${NAME} is damaged (${what}): it is left alone`);
     },
   );
 
@@ -278,7 +278,7 @@ describe('what is damaged', () => {
       await time.passSlowly(6_000);
       expect([await one.leases.holds(NAME), one.happened]).toEqual([true, []]);
       expect(await redis.stored(NAME)).not.toHaveProperty('@keep');
-      expect(one.logged.join()).toContain(`error the retention period of session ${NAME} was damaged`);
+      expect(one.logged.join()).toContain(`error The retention period of session ${NAME} was damaged`);
     },
   );
 });

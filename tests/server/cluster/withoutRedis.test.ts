@@ -49,8 +49,7 @@ test('a process without its Redis answers at once that it is not ready', async (
 
 test('it says every ten seconds what it waits for, and not the password', async () => {
   const { logged, time } = await startWithoutRedis();
-  const said = () =>
-    logged.filter((line) => /^warn the start still waits for Redis .*ECONNREFUSED/.test(line));
+  const said = () => logged.filter((line) => /^warn Still waiting for Redis .*ECONNREFUSED/.test(line));
   for (const times of [1, 2, 3]) {
     time.pass(10_000);
     expect(said()).toHaveLength(times);

@@ -164,7 +164,9 @@ test('a formula is written in a line, and named', async () => {
     wordFile(`<w:p><w:r><w:t>1. How much is twice </w:t></w:r>${half}<w:r><w:t>? One</w:t></w:r></w:p>`),
   );
   expect(questionsOf(imported)[0]?.question).toBe('How much is twice 1/2?');
-  expect(remarksOf(imported)).toEqual(['Line 1: The text holds a formula, which is shown as it is written.']);
+  expect(remarksOf(imported)).toEqual([
+    'Line 1: The text contains a formula, which is shown as it is written.',
+  ]);
 });
 
 test('the text of a box is read', async () => {
@@ -198,7 +200,7 @@ test('an OpenDocument text is read, with its lists and bold answers', async () =
 
 test('a document that unpacks to too much is refused', async () => {
   const bomb = zipSync({ 'word/document.xml': new Uint8Array(200_000_000) });
-  expect(await refusalOf(bomb)).toBe('The document holds too much text for a quiz.');
+  expect(await refusalOf(bomb)).toBe('The document contains too much text for a quiz.');
 });
 
 test.each([

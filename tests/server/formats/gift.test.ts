@@ -173,7 +173,7 @@ test.each([
 });
 
 test.each([
-  ['What is \\(\\frac\\{1\\}\\{2\\}\\)?{T}', 'The text holds a formula, which is shown as it is written.'],
+  ['What is \\(\\frac\\{1\\}\\{2\\}\\)?{T}', 'The text contains a formula, which is shown as it is written.'],
   [
     '[html]Heard?<audio><source src\\="@@PLUGINFILE@@/a.mp3">@@PLUGINFILE@@/a.mp3</audio>{T}',
     'Sounds and videos in the text were not imported.',

@@ -173,7 +173,7 @@ test.each(['../outside.png', '..\\outside.png', '/etc/passwd', '.hidden.png', 'a
     expect((await postJson(`${origin}/session`, { quizId: 'bad' })).status).toBe(404);
     expect(await (await fetch(`${origin}/venue`)).json()).toMatchObject({ slides: [], music: {} });
     expect(
-      logged.filter((line) => /^warn (quiz file bad|venue)\.json is left out: .*file/.test(line)),
+      logged.filter((line) => /^warn (The quiz file bad|venue)\.json is left out: .*file/.test(line)),
     ).toHaveLength(2);
   },
 );

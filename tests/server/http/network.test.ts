@@ -102,7 +102,7 @@ test('a choice that cannot be saved is valid until the server ends', async () =>
   const server = await everywhere(LAPTOP, { dataFolder });
   const [status, report] = await call(server, '/network', 'PUT', { address: '192.168.2.9' });
   expect([status, (report as NetworkReport).chosen]).toEqual([200, '192.168.2.9']);
-  expect(server.logged.join()).toContain('network.json is not stored');
+  expect(server.logged.join()).toContain('Could not save network.json');
   expect((await readdir(dataFolder)).filter((name) => name.startsWith('.saving'))).toEqual([]);
 });
 

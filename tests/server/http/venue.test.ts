@@ -195,7 +195,7 @@ test('a file broken by hand is not overwritten unasked', async () => {
 test('an illegible colour written by hand is left out, and the log names the nearest legible one', async () => {
   const server = await serverWith('{"name": "Zum Löwen", "accent": "#ffff00"}');
   expect((await read(server))[0]).toEqual({ name: 'Zum Löwen', slides: [], music: {} });
-  expect(server.logged).toContainEqual(expect.stringMatching(/#ffff00 cannot be read.*#6d6d00 can/));
+  expect(server.logged).toContainEqual(expect.stringMatching(/#ffff00 is not legible.*#6d6d00 is/));
 });
 
 test('files that the saved venue does not name go to the trash once they are a day old', async () => {

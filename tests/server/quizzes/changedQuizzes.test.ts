@@ -77,7 +77,7 @@ test('on a full disk a quiz stays as it was, and can be saved when there is room
   await symlink('/dev/full', path(DRAFT));
   await expect(documents.save('pub', CHANGED, () => true)).rejects.toMatchObject({ code: 'save_failed' });
   expect([await text('pub.json'), await names()]).toEqual([before, ['pub.json']]);
-  expect(logged).toEqual([expect.stringMatching(/^warn quiz pub is not stored: .*ENOSPC/)]);
+  expect(logged).toEqual([expect.stringMatching(/^warn Could not save quiz pub: .*ENOSPC/)]);
   expect(await documents.save('pub', CHANGED, () => true)).toMatchObject({ isNew: false });
 });
 

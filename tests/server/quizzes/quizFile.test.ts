@@ -69,7 +69,10 @@ describe('a quiz file', () => {
 
   test('that is not UTF-8 is refused, instead of showing broken letters', () => {
     const latin1 = Buffer.from(JSON.stringify({ ...quiz, quizName: 'Für alle' }), 'latin1');
-    expect(parseQuizFile(contentOf(latin1), 'pub.json')).toEqual({ ok: false, reason: 'is not UTF-8 text' });
+    expect(parseQuizFile(contentOf(latin1), 'pub.json')).toEqual({
+      ok: false,
+      reason: 'it is not UTF-8 text',
+    });
   });
 });
 

@@ -21,10 +21,10 @@ test('every valid file is a quiz; what is wrong with the others is logged', asyn
   });
   expect(ids()).toEqual(['a-good', 'mine']);
   expect(logged.sort()).toEqual([
-    expect.stringMatching(/^warn quiz file b-broken\.json is left out: is not JSON/),
-    'warn quiz file c-empty.json is left out: questions must have at least one question',
-    'warn quiz file d-twin.json is left out: another file has the quizId a-good',
-    'warn quiz file f-huge.json is left out: is larger than 1 MiB',
+    expect.stringMatching(/^warn The quiz file b-broken\.json is left out: it is not JSON/),
+    'warn The quiz file c-empty.json is left out: questions must have at least one question',
+    'warn The quiz file d-twin.json is left out: another file has the quizId a-good',
+    'warn The quiz file f-huge.json is left out: it is larger than 1 MiB',
   ]);
 });
 
@@ -77,7 +77,7 @@ test('the first thousand files by name are read; that there are more is logged o
   await unlink(path('quiz-1001.json'));
   await readAgain();
   expect(logged).toEqual([
-    'warn there are too many quiz files: quiz-1000.json and all after it are left out',
+    'warn There are too many quiz files: quiz-1000.json and all after it are left out',
   ]);
 });
 
@@ -100,7 +100,7 @@ test.skipIf(process.platform === 'win32')(
     expect(ids()).toEqual(['pub']);
     const names = ['a-pipe', 'b-link', 'c-zero', 'd-folder'];
     expect(logged).toEqual(
-      names.map((name) => `warn quiz file ${name}.json is left out: is not a regular file`),
+      names.map((name) => `warn The quiz file ${name}.json is left out: it is not a regular file`),
     );
   },
 );
@@ -110,7 +110,7 @@ test('a missing folder is logged, and its quizzes are gone', async () => {
   await rm(path(''), { recursive: true });
   await readAgain();
   expect(ids()).toEqual([]);
-  expect(logged).toEqual([expect.stringContaining('the quiz folder cannot be read')]);
+  expect(logged).toEqual([expect.stringContaining('The quiz folder cannot be read')]);
 });
 
 test('a new folder gets the samples and a media folder, and an existing one never does', async () => {
@@ -140,7 +140,7 @@ test('a folder that does not answer delays only the first callers, and only for 
   await first;
   await quizzes.refresh();
   expect(quizzes.summaries).toMatchObject([{ quizId: 'pub' }]);
-  expect(logged).toEqual(['warn the quiz folder does not answer; the quizzes known so far are used']);
+  expect(logged).toEqual(['warn The quiz folder is not responding: using the quizzes known so far']);
   answer.resolve();
   await expect.poll(() => quizzes.summaries).toEqual([]);
   time.pass(1_000);

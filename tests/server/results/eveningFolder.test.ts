@@ -110,8 +110,8 @@ test('a damaged file is left out and logged once, and the others are listed', as
   await evenings.list();
   expect((await evenings.list()).evenings).toHaveLength(1);
   expect(logged.sort()).toEqual([
-    'warn evening file broken.json is left out: it is not JSON',
-    expect.stringMatching(/^warn evening file folder.json is left out: /),
+    'warn The evening file broken.json is left out: it is not JSON',
+    expect.stringMatching(/^warn The evening file folder.json is left out: /),
   ]);
   await expect(evenings.readHead('broken')).rejects.toThrow('not_found');
 });

@@ -70,9 +70,9 @@ test('a broken file is left out and logged once; new and deleted files count aft
   const question = quizOf({ question: MOON.text });
   expect(await played.ofQuiz(question)).toHaveLength(1);
   expect(logged.sort()).toEqual([
-    'warn played quiz folder.json is left out: is not a regular file',
-    expect.stringMatching(/^warn played quiz half\.json is left out: is not JSON: /),
-    expect.stringMatching(/^warn played quiz other\.json is left out: date: /),
+    'warn The played quiz folder.json is left out: it is not a regular file',
+    expect.stringMatching(/^warn The played quiz half\.json is left out: it is not JSON: /),
+    expect.stringMatching(/^warn The played quiz other\.json is left out: date: /),
   ]);
   await rm(join(folder, 'one-1.json'));
   expect(await played.ofQuiz(question)).toHaveLength(1);

@@ -94,8 +94,8 @@ describe('a season file broken by hand', () => {
     const { seasons, logged } = await openFolder({ 'herbst.json': BROKEN, 'b.json': '{' });
     expect([await seasons.list(), await seasons.list()]).toEqual([[], []]);
     expect(logged).toEqual([
-      expect.stringMatching(/^warn season file b.json is left out: is not valid JSON \(.+\)$/),
-      'warn season file herbst.json is left out: points: must be “quiz” or a list of points by place; ' +
+      expect.stringMatching(/^warn The season file b.json is left out: is not valid JSON \(.+\)$/),
+      'warn The season file herbst.json is left out: points: must be “quiz” or a list of points by place; ' +
         'evening 1, result 1, team: “t1” is not in the list of teams',
     ]);
   });

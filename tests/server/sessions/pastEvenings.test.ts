@@ -118,7 +118,7 @@ test('while the disk refuses the evening its host has the results, and every min
   const folder = join(server.dataFolder, 'evenings');
   await writeFile(folder, '');
   await endSession(server, host.session, hostKey);
-  await expect.poll(() => server.logged.join()).toContain('not among the past evenings yet');
+  await expect.poll(() => server.logged.join()).toContain('could not be added to the past evenings yet');
   expect((await askResults(server, host.session, 'summary')).status).toBe(200);
   await rm(folder);
   await expect.poll(() => (pass(60_000), eveningsAt(server))).toHaveLength(1);

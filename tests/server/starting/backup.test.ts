@@ -72,7 +72,7 @@ test('neither a backup nor data is overwritten, and nothing half copied is left'
   await expect(restore(data, target)).rejects.toThrow(StartError);
   expect(await readdir(target)).toEqual(['mine']);
   await expect(backUp(data, join(target, 'mine', 'backup'))).rejects.toThrow(
-    /cannot be written \(ENOTDIR: not a directory\)\.$/,
+    /cannot be written to \(ENOTDIR: not a directory\)\.$/,
   );
   expect(await readdir(target)).toEqual(['mine']);
 });
@@ -94,18 +94,20 @@ test('a backup of a newer program, and one that does not exist, are refused befo
   const data = join(parent, 'data');
   await writeFile(join(backup, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
   await expect(restore(backup, data)).rejects.toThrow(
-    /belongs to Quiz Night 12\.3\.4 .*: restore it with the newer program\.$/,
+    /belongs to Quiz Night 12\.3\.4 .*: restore it with the newer version\.$/,
   );
-  await expect(restore(join(backup, 'none'), data)).rejects.toThrow(/^There is no backup .*none\.$/);
-  await expect(backUp(data, join(parent, 'copy'))).rejects.toThrow(/^There is no data folder .*data\.$/);
+  await expect(restore(join(backup, 'none'), data)).rejects.toThrow(/^The backup .*none does not exist\.$/);
+  await expect(backUp(data, join(parent, 'copy'))).rejects.toThrow(
+    /^The data folder .*data does not exist\.$/,
+  );
   expect(await readdir(parent)).toEqual([]);
 });
 
 test.each(['an empty folder', 'a folder of something else'])('%s is no backup and has none', async (kind) => {
   const [folder, parent] = [await temporaryFolder(), await temporaryFolder()];
   if (kind !== 'an empty folder') await writeFile(join(folder, 'version'), 'of something else');
-  await expect(restore(folder, join(parent, 'data'))).rejects.toThrow(/ is no backup of Quiz Night: name /);
-  await expect(backUp(folder, join(parent, 'copy'))).rejects.toThrow(/ is no data folder of Quiz Night\.$/);
+  await expect(restore(folder, join(parent, 'data'))).rejects.toThrow(/ is not a Quiz Night backup: name /);
+  await expect(backUp(folder, join(parent, 'copy'))).rejects.toThrow(/ is not a Quiz Night data folder\.$/);
   expect(await readdir(parent)).toEqual([]);
 });
 
@@ -124,7 +126,9 @@ test('a copy into what is copied is refused, by whatever way, and leaves nothing
   expect(await readdir(data)).toEqual(['version']);
   // A folder that is copied because a link leads to it.
   await symlink(disk, join(data, 'quizzes'));
-  await expect(backUp(data, join(disk, 'backup'))).rejects.toThrow(/ is inside .*quizzes, which is copied/);
+  await expect(backUp(data, join(disk, 'backup'))).rejects.toThrow(
+    / is inside .*quizzes, which is being copied/,
+  );
   expect(await readdir(disk)).toEqual([]);
 });
 
@@ -155,7 +159,7 @@ test('the options copy instead of starting, and only one of them at a time', asy
   expect(await copyData({ data, backup })).toBe(`Backed up: ${backup}\n`);
   const restored = join(parent, 'restored');
   expect(await copyData({ data: restored, restore: backup })).toBe(`Restored: ${restored}\n`);
-  await expect(copyData({ data, backup, restore: backup })).rejects.toThrow('do not go together');
+  await expect(copyData({ data, backup, restore: backup })).rejects.toThrow('not both');
   await expect(copyData({ data, backup: ' ' })).rejects.toThrow('--backup must name a folder, but is empty.');
 });
 
@@ -175,9 +179,9 @@ test('links to folders are followed, and what is left out is named', async () =>
   expect(first).toBe(`Backed up: ${backup}`);
   expect(others.sort()).toEqual([
     `Not copied: ${join('quizzes', 'friday.json')}, a link that leads nowhere`,
-    `Not copied: ${join(media, 'data')}, a link to a folder around it`,
+    `Not copied: ${join(media, 'data')}, a link to a folder that contains it`,
     `Not copied: ${join(media, 'link.mp3')}, a link to a file`,
-    `Not copied: ${join(media, 'quizzes')}, a link to a folder around it`,
+    `Not copied: ${join(media, 'quizzes')}, a link to a folder that contains it`,
   ]);
   expect(await readdir(join(backup, media))).toEqual(['air.mp3']);
   const restored = join(parent, 'restored');

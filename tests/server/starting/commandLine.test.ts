@@ -25,16 +25,16 @@ test.each([
   ['--no-open', '--open'],
   ['-o', '--no-open'],
 ])('%s with %s is refused, since nobody can know which is meant', (...args) => {
-  expect(() => readCommandLine(args)).toThrow(
-    new StartError('Either open the browser or not: --open and --no-open do not go together.'),
-  );
+  expect(() => readCommandLine(args)).toThrow(new StartError('Use either --open or --no-open, not both.'));
 });
 
 test.each([
   ['--port', '-1'],
   ['--data', '--no-open'],
 ])('%s %s misses its value, and says so', (...args) => {
-  expect(() => readCommandLine(args)).toThrow(/^Option '.*' argument is missing or begins with a dash: see /);
+  expect(() => readCommandLine(args)).toThrow(
+    /^Option '.*' needs a value, which must not begin with a dash: see /,
+  );
 });
 
 test.each([['--prot'], ['-x'], ['5001'], ['--port'], ['--port', '--open'], ['--open=yes'], ['--', 'x']])(

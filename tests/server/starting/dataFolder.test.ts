@@ -53,7 +53,7 @@ test('a folder marked by a newer program is refused with both versions, and noth
   await writeFile(join(dataFolder, 'version'), `${DATA_VERSION + 1} 12.3.4\n`);
   const start = startQuizServer({ dataFolder });
   await expect(start).rejects.toThrow(StartError);
-  await expect(start).rejects.toThrow(/12\.3\.4 .*newer program, or choose another folder with --data/);
+  await expect(start).rejects.toThrow(/12\.3\.4 .*newer version, or choose another folder with --data/);
   expect(await readdir(dataFolder)).toEqual(['version']);
 });
 
@@ -63,7 +63,7 @@ test('if a file is in the way, the start is refused with the name of the folder'
   for (const dataFolder of [file, join(file, 'data')]) {
     const start = startQuizServer({ dataFolder });
     await expect(start).rejects.toThrow(StartError);
-    await expect(start).rejects.toThrow(`The data folder ${dataFolder} cannot be written (E`);
+    await expect(start).rejects.toThrow(`The data folder ${dataFolder} cannot be written to (E`);
   }
 });
 
@@ -72,7 +72,9 @@ test.each(['EACCES', 'EPERM'])('sessions that the system refuses with %s end the
   const dataFolder = await temporaryFolder();
   const start = startQuizServer({ dataFolder, openStore });
   await expect(start).rejects.toThrow(StartError);
-  await expect(start).rejects.toThrow(`${join(dataFolder, 'sessions')} cannot be written (${code}: refused)`);
+  await expect(start).rejects.toThrow(
+    `${join(dataFolder, 'sessions')} cannot be written to (${code}: refused)`,
+  );
 });
 
 test('sessions that LevelDB may not open end the start', () => {
@@ -93,6 +95,6 @@ test('if the folder cannot be created, one sentence names it', async () => {
   for (const folder of [join(gone, 'quiz'), ...(process.platform === 'linux' ? ['/proc/quiz/night'] : [])]) {
     const start = startQuizServer({ dataFolder: folder });
     await expect(start).rejects.toThrow(StartError);
-    await expect(start).rejects.toThrow(`The data folder ${folder} cannot be made (ENOENT`);
+    await expect(start).rejects.toThrow(`The data folder ${folder} cannot be created (ENOENT`);
   }
 });

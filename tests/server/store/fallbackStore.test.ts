@@ -62,7 +62,7 @@ test('a disk that does not answer stops nobody for longer than three seconds', a
   time.pass(TIMEOUT_MS);
   expect(await answering).toEqual({ answer: 1 });
   await expect.poll(() => heard.at(-1)).toHaveProperty('notice', 'in_memory');
-  expect(server.logged.join('\n')).toMatch(/^error nothing can be saved \(the disk does not answer\)/m);
+  expect(server.logged.join('\n')).toMatch(/^error Nothing can be saved \(the disk is not responding\)/m);
   // Everybody has answered.
   await expect.poll(async () => (await host.read()).scene.name).toBe('closed');
   wake();
@@ -79,7 +79,7 @@ test('when the disk answers again, what it wrote late is not written twice, and 
   wake();
   await expect.poll(() => store.notice).toBeUndefined();
   expect(written).toEqual([1, 'answer', 3]);
-  expect(logged.at(-1)).toBe('info everything is saved again');
+  expect(logged.at(-1)).toBe('info Everything is saved again');
   expect(time.pending).toBe(0);
 });
 
@@ -99,7 +99,7 @@ test('closing waits ten seconds for a disk that does not answer, and logs what i
   const closing = store.close();
   time.pass(CLOSING_MS);
   expect(await closing).toBe(false);
-  expect(logged).toContain('error 1 changes could not be saved and are lost');
+  expect(logged).toContain('error Changes that could not be saved and are lost: 1');
 });
 
 test('pending writes are ordered by the newest of each key: a game after the quiz that it plays', async () => {
@@ -142,7 +142,7 @@ test('a full disk stops nobody: joins, leaves and new sessions continue in memor
     notice: 'in_memory',
   });
   expect(await namesIn(server, another)).toEqual(['Cem']);
-  expect(said('error nothing can be saved (no space left on device)')).toBe(1);
+  expect(said('error Nothing can be saved (no space left on device)')).toBe(1);
   // The server is healthy, but a metric says that nothing is stored.
   expect((await fetch(`${server.origin}/health`)).status).toBe(200);
   expect(await writable(server)).toBe(0);
@@ -154,10 +154,10 @@ test('when there is space again, everything is written to disk, and log and moni
   await leaver.invoke('LeaveSession');
   const another = await openSession(server);
   time.pass(RETRY_MS);
-  expect(said('everything is saved again')).toBe(0);
+  expect(said('info Everything is saved again')).toBe(0);
   await expect.poll(() => heard.at(-1)).toHaveProperty('notice', 'in_memory');
   disk.isFull = false;
-  await expect.poll(() => (time.pass(RETRY_MS), said('info everything is saved again'))).toBe(1);
+  await expect.poll(() => (time.pass(RETRY_MS), said('info Everything is saved again'))).toBe(1);
   await expect.poll(() => heard.at(-1)).not.toHaveProperty('notice');
   await joinAs('Dora');
   const again = await restart(server);
@@ -172,7 +172,7 @@ test('closing saves what is pending if possible, and otherwise logs what is lost
     await joinAs('Ben');
     disk.isFull = isFull;
     expect(await namesAfterRestart()).toEqual(isFull ? ['Anna', 'Leo'] : ['Anna', 'Leo', 'Ben']);
-    expect(said('error 1 changes could not be saved and are lost')).toBe(isFull ? 1 : 0);
+    expect(said('error Changes that could not be saved and are lost: 1')).toBe(isFull ? 1 : 0);
   }
 });
 
@@ -230,7 +230,7 @@ describe.each([
     expect(await statusOf('/health')).toBe(503);
     expect(await writable(server)).toBe(0);
     await expect(connectPhone(server)).rejects.toThrow();
-    expect(server.logged.join('\n')).toMatch(new RegExp(`^error the sessions in .*${code}: the disk`, 'm'));
+    expect(server.logged.join('\n')).toMatch(new RegExp(`^error The sessions in .*${code}: the disk`, 'm'));
   });
 
   test('lets everybody come back to their places once the disk works again', async () => {
@@ -238,7 +238,7 @@ describe.each([
     time.pass(RETRY_MS);
     disk.isFull = false;
     await expect.poll(() => (time.pass(RETRY_MS), statusOf('/health'))).toBe(200);
-    expect(server.logged.join('\n')).toContain('info 1 sessions are found on disk and are back');
+    expect(server.logged.join('\n')).toContain('info Sessions found on disk and restored: 1');
     const phone = await connectPhone(server);
     const admission = await phone.invoke('RejoinSession', session.sessionCode, token);
     expect(admission).toMatchObject({ playerName: 'Anna' });

@@ -160,7 +160,7 @@ test.each<[what: string, change: (content: Buffer) => Buffer]>([
   const again = await startQuizServer({ dataFolder });
   const [aside] = await quarantined();
   const said = again.logged.filter((line) => line.startsWith('error'));
-  expect(said).toEqual([expect.stringMatching(/\.log: damaged\. .* a copy is set aside in /)]);
+  expect(said).toEqual([expect.stringMatching(/^error Damaged: .*\.log\. .* a copy was set aside in /)]);
   expect(said[0]).toContain(join(dataFolder, aside!));
   expect((await readdir(join(dataFolder, aside!))).every((name) => name.endsWith('.log'))).toBe(true);
   await expectTold(again, session);
@@ -171,7 +171,7 @@ test('an incomplete last write is a warning', async () => {
   const { dataFolder, session, overwrite } = await leaveSession();
   await overwrite(/\.log$/, (content) => content.subarray(0, -20));
   const again = await startQuizServer({ dataFolder });
-  expect(again.logged).toEqual([expect.stringMatching(/^warn the last write to .*\.log is incomplete/)]);
+  expect(again.logged).toEqual([expect.stringMatching(/^warn The last write to .*\.log is incomplete/)]);
   expect(await readSession(again, session.sessionCode)).not.toHaveProperty('notice');
 });
 
@@ -201,7 +201,7 @@ test('a document that cannot be read affects no other, and the log shows nothing
   await db.close();
   const again = await startQuizServer({ dataFolder });
   expect(await namesIn(again, session)).toEqual(['Anna', 'Ben', 'Cem']);
-  const told = (what: string) => `error the stored document ${what} cannot be read and is left out`;
+  const told = (what: string) => `error The stored document ${what} cannot be read and is left out`;
   expect([...again.logged].sort()).toEqual([
     ...Array<string>(2).fill(told(`player of session ${session.sessionCode}`)),
     ...['ZZZZX', 'ZZZZZ'].map((code) => told(`session of session ${code}`)),
@@ -227,8 +227,8 @@ test('a damaged answer affects nothing else of its game, and the log says which 
   const { scene } = await (await registerHost(again, host.session)).read();
   expect(scene).toMatchObject({ name: 'question', answered: 1, expected: 3 });
   expect([...again.logged].sort()).toEqual([
-    `error an answer to question q1 in session ${sessionCode} cannot be read and is left out`,
-    `error the stored document answer/q1 of session ${sessionCode} cannot be read and is left out`,
+    `error An answer to question q1 in session ${sessionCode} cannot be read and is left out`,
+    `error The stored document answer/q1 of session ${sessionCode} cannot be read and is left out`,
   ]);
 });
 
@@ -240,8 +240,8 @@ test('sessions of a newer version are quarantined untouched, and the log names t
   const again = await startQuizServer({ dataFolder });
   const folder = (await readdir(dataFolder)).find((name) => name.startsWith('sessions-newer-'))!;
   const aside = join(dataFolder, folder);
-  const what = `the sessions in ${sessions} are newer (of version ${STORE_VERSION + 1}, and this server reads ${STORE_VERSION})`;
-  expect(again.logged).toEqual([`error ${what} and set aside in ${aside}`]);
+  const what = `The sessions in ${sessions} are newer (version ${STORE_VERSION + 1}, but this server reads version ${STORE_VERSION})`;
+  expect(again.logged).toEqual([`error ${what} and were set aside in ${aside}`]);
   expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
   const kept = new Level(aside);
   expect(await kept.get(`${session.sessionCode}!session`)).toContain(session.sessionCode);

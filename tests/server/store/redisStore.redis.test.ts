@@ -94,7 +94,7 @@ describe('a session', () => {
     await one.store.release(CODE);
     time.pass(ms);
     expect(await other.store.take(CODE)).toMatchObject({ goesOn });
-    expect(other.logged.at(-1)).toMatch(/^info .*BDFGH is taken over: its owner gave it back \d+ ms ago$/);
+    expect(other.logged.at(-1)).toMatch(/^info .*BDFGH was taken over: its owner gave it back \d+ ms ago$/);
   });
 
   test('whose owner is gone does not continue by itself', async () => {
@@ -102,7 +102,7 @@ describe('a session', () => {
     one.connection.state = 'lost';
     time.pass(6_000);
     expect(await other.store.take(CODE)).toMatchObject({ goesOn: false });
-    expect(other.logged.at(-1)).toBe(`info session ${CODE} is taken over: its owner is gone`);
+    expect(other.logged.at(-1)).toBe(`info Session ${CODE} was taken over: its owner is gone`);
   });
 
   test('that cannot be read counts as none, and is not withheld from others', async () => {
@@ -111,7 +111,7 @@ describe('a session', () => {
     await redis.tamper(CODE, { session: 'rubbish' });
     for (const { store, logged } of [other, one, other]) {
       expect(await store.take(CODE)).toBeUndefined();
-      expect(logged.at(-1)).toMatch(/^error the stored document session of session BDFGH cannot be read/);
+      expect(logged.at(-1)).toMatch(/^error The stored document session of session BDFGH cannot be read/);
     }
     expect(await redis.stored(CODE)).toMatchObject({ session: 'rubbish' });
   });
@@ -190,7 +190,7 @@ describe('writes', () => {
     while (one.happened.at(-1) !== 'notice undefined') await time.passSlowly(50);
     expect(one.happened).toContain(`lost ${CODE}`);
     const said = one.logged.filter((line) => line.includes('given up here'));
-    expect(said).toEqual([`warn session ${CODE} is another process's by now: it is given up here`]);
+    expect(said).toEqual([`warn Session ${CODE} now belongs to another process: it was given up here`]);
     expect(outcomes).toEqual([]);
     await one.store.take(CODE);
     await time.passSlowly(500);
@@ -222,7 +222,7 @@ test('while Redis is silent hosts are told, and a balancer asks other processes'
   expect([one.store.notice, one.store.isReady]).toEqual([undefined, true]);
   expect(one.happened).toEqual(['notice store_silent', 'notice undefined']);
   expect(one.logged.filter((line) => /^(error|info)/.test(line))).toEqual([
-    'error Redis is silent: all games are paused until it answers',
-    'info games continue: Redis has answered',
+    'error Redis is not responding: all games are paused until it responds',
+    'info Redis is responding again: games continue',
   ]);
 });

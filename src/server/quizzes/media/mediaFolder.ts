@@ -56,11 +56,11 @@ export class MediaFolder {
   async refresh(fileNames: Iterable<string>): Promise<string | undefined> {
     let fault: string | undefined;
     const found = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') fault = `the media folder cannot be read: ${String(error)}`;
+      if (error.code !== 'ENOENT') fault = `The media folder cannot be read: ${String(error)}`;
       return [];
     });
     if (found.length > MAX_FILES)
-      fault = `there are more than ${MAX_FILES} media files: the rest is left out`;
+      fault = `There are more than ${MAX_FILES} media files: the rest are left out`;
     const names = found.sort().slice(0, MAX_FILES);
     this.#written = new Map(names.map((name) => [name.normalize('NFC'), name]));
     for (const fileName of fileNames) await this.look(fileName);
@@ -159,7 +159,7 @@ const NO_FILE: FoundFault = { fault: 'broken', reason: 'is not a regular file' }
 /** Links are not followed, since they may lead out of the folder. */
 function seenOfError(error: NodeJS.ErrnoException): Seen {
   if (error instanceof Refusal)
-    return { version: '', fault: 'missing', reason: 'has a name of no media file' };
+    return { version: '', fault: 'missing', reason: 'does not have the name of a media file' };
   const version = error.code ?? '';
   if (version === 'ENOENT') return { version, fault: 'missing', reason: 'is not in the media folder' };
   if (version === 'ELOOP') return { version, ...NO_FILE };

@@ -27,9 +27,9 @@ test('a quiz that names a missing file is offered without it, and round, questio
   );
   expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   expect(logged).toEqual([
-    'warn quiz a: round 2, question 2 is asked without the image cat.png, which is not in the media folder',
-    'warn quiz b: question 2 is asked without the audio song.mp3, which is not in the media folder',
-    'warn quiz c: tieBreak is asked without the video film.mp4, which is not in the media folder',
+    'warn Quiz a: round 2, question 2 is asked without the image cat.png, which is not in the media folder',
+    'warn Quiz b: question 2 is asked without the audio song.mp3, which is not in the media folder',
+    'warn Quiz c: tieBreak is asked without the video film.mp4, which is not in the media folder',
   ]);
 });
 
@@ -93,10 +93,10 @@ test('a file that browsers cannot show as the kind that the quiz names it for is
     },
   );
   expect(logged).toEqual([
-    'warn quiz a: question 2 is asked without the image song.png, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
-    'warn quiz b: question 2 is asked without the image cat.svg, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
-    'warn quiz b: question 2 is asked without the audio cat.png, which is not an MP3, M4A, Ogg, WAV or WebM sound',
-    'warn quiz c: question 2 is asked without the image empty.png, which is empty',
+    'warn Quiz a: question 2 is asked without the image song.png, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
+    'warn Quiz b: question 2 is asked without the image cat.svg, which is not a PNG, JPEG, GIF, WebP or AVIF picture',
+    'warn Quiz b: question 2 is asked without the audio cat.png, which is not an MP3, M4A, Ogg, WAV or WebM sound',
+    'warn Quiz c: question 2 is asked without the image empty.png, which is empty',
   ]);
   await writeMedia(dataFolder, 'large.mp4', mp4('x'));
   await truncate(path('media/large.mp4'), 50 * 1024 * 1024 + 1);
