@@ -143,6 +143,9 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
   const [isDecided, setDecided] = useState(isStill || !isRace);
   useTimeout(() => setDecided(true), isDecided ? null : START_MS);
   const rows = standings.length + hidden;
+  // Fewer rows do not grow to fill the screen, but stand in its middle.
+  const spare = Math.max(0, Math.floor((FEW - rows) / 2));
+  const rowOf = (place: number) => spare + 1 + place;
   const isRoomy = !isOneByOne && rows <= FEW;
   const shares = sharesOf(standings.map(({ points }) => points));
   const formerShares = sharesOf(standings.map(({ points, gained }) => points - gained));
@@ -158,12 +161,16 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
         className="rest standings"
         data-is-roomy={isRoomy}
         data-motion={isStill ? undefined : isRace ? 'race' : 'rise'}
-        // Fewer rows do not grow to fill the screen.
-        style={{ '--rows': Math.max(FEW, rows), ...widths } as CSSProperties}
+        style={{ '--rows': rows + 2 * spare, ...widths } as CSSProperties}
       >
         {Array.from({ length: hidden }, (_, place) => (
           // Stands for a place that the host has not uncovered yet.
-          <li key={place} aria-hidden="true" className="muted level covered-standing">
+          <li
+            key={place}
+            aria-hidden="true"
+            className="muted level covered-standing"
+            style={{ gridRow: rowOf(place) }}
+          >
             ?
           </li>
         ))}
@@ -172,6 +179,7 @@ function StandingsList({ standings, hidden, isSettled }: StandingsListProps) {
             key={`${hidden + place} ${standing.name}`}
             style={
               {
+                gridRow: rowOf(hidden + place),
                 '--climb': starts[place]! - place,
                 '--later': isOneByOne ? 0 : standings.length - 1 - place,
                 '--share': shares[place],
