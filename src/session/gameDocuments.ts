@@ -3,12 +3,12 @@ import type { CommandOf } from '../contract/fromHosts';
 import { firstSpoken, type Language } from '../contract/languages';
 import { countSchema, isObject } from '../contract/parsed';
 import type { Scoring } from '../contract/question';
-import { hadPodium, reachedOnly } from '../game/facts';
+import { hadPodium } from '../game/facts';
 import { planGame, quickened, type Plan } from '../game/plan';
 import { addedTo, withAdded, withoutAdded } from '../game/quiz/added';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
-import { askedAfter } from '../game/rules/moves';
+import { askedAfter, reachedOnly } from '../game/rules/ownQuestion';
 import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
 import {
