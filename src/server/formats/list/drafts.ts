@@ -1,5 +1,5 @@
 import type { FoundQuestion } from '../report';
-import { isTieBreak } from '../table/rows';
+import { isTieBreak } from '../tieBreak';
 import { severalListed } from './answers';
 import {
   emptyDraft,
