@@ -47,7 +47,7 @@ const ROOMS = [
   room('look/accent', 'look/accent.ts', []),
   room('look', 'look/**', ['contract', 'look/accent']),
 
-  // How files that people may edit are read.
+  // How files that people may edit are read, and which words of typed answers a language takes for the same.
   room('reading', 'reading/**', ['contract']),
   room('kinds/rules', 'kinds/{rules,kindRules}.ts', ['contract', 'kind/rules']),
   room('kind/rules', 'kinds/*/rules.ts', ['contract', 'kinds/rules', 'kinds/shared', 'kind/wire', 'reading']),
@@ -224,7 +224,6 @@ const ROOMS = [
       venue: ['look/accent'],
       main: ['kinds/tables', 'kinds/words', 'plug'],
       formats: ['plug'],
-      texts: ['kinds/shared'],
       process: ['signalr', 'session/live', 'session/methods', 'session/rehearsal'],
       hubs: ['signalr'],
       cluster: ['signalr'],

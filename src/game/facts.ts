@@ -1,4 +1,3 @@
-import { MAX_ADDED } from '../contract/ownQuestion';
 import { MOST_PLACES, pagesNeeded } from '../contract/podium';
 import { isAtEnd, type SceneName } from '../contract/scene';
 import { derived } from './derived';
@@ -125,12 +124,6 @@ export function stageOf(game: Game, asked: PlannedQuestion): number {
   return state.clocks[question.questionId]?.stage ?? 0;
 }
 
-/** Whether Next shows another stage of the question that the scene asks. */
-export function isStageNext({ plan, state: { position } }: Game): boolean {
-  const [scene, following] = [plan.scenes[position], plan.scenes[position + 1]];
-  return scene?.name === 'question' && following?.name === 'question' && scene.asked === following.asked;
-}
-
 /**
  * The questions of the round that is open beside the others: even under standings and in breaks, until it is
  * closed at its own place. Going back never opens it again.
@@ -178,12 +171,6 @@ export function runningQuestion(game: Game): PlannedQuestion | undefined {
 /** Whether a round is about to close, as everybody has been told. */
 export function isLastCall({ lastCallMs }: GameState): boolean {
   return lastCallMs !== null;
-}
-
-/** Whether moving on to the next scene closes the answers. */
-export function closesNext(game: Game): boolean {
-  const { plan, state } = game;
-  return plan.scenes[positionFrom(game, state.position + 1, 1)]?.name === 'closed';
 }
 
 /** The questions that were asked and no longer accept answers, so that they can be marked; without void ones. */
@@ -252,51 +239,6 @@ export function canBeInterrupted(game: Game): boolean {
   return sceneName(game) !== 'lobby' && !isOver(game);
 }
 
-/** The position of the reveal reached last, behind which the host adds a question; -1 before the first one. */
-export function lastRevealAt({ plan, state }: Game): number {
-  return plan.scenes.slice(0, state.furthest + 1).findLastIndex(({ name }) => name === 'reveal');
-}
-
-/**
- * Whether the host can add a question to the quiz here: at a reveal, at the standings after it, or in a break over
- * them, until the podium. What was seen after the reveal reached last is then asked again, so it must not be anything
- * that was to be decided before: stakes, a joker, or answers of a whole round that was closed.
- */
-export function canAdd(game: Game): boolean {
-  const { plan, state } = game;
-  const { name } = plannedScene(game);
-  const overlay = overlayOf(state);
-  const isAfterReveal = name === 'reveal' || name === 'scores';
-  if (!isAfterReveal || hadPodium(game) || (overlay !== null && overlay !== 'break')) return false;
-  const seen = plan.scenes.slice(lastRevealAt(game) + 1, state.furthest + 1);
-  const isDecided = (scene: PlannedScene): boolean =>
-    scene.name === 'wager' ||
-    (scene.name === 'closed' && !scene.asked) ||
-    (scene.name === 'round' && plan.hasJoker);
-  const added = plan.questions.filter(({ question, askedAt }) => question.added && askedAt <= state.furthest);
-  return added.length < MAX_ADDED && !seen.some(isDecided);
-}
-
-/** The game as if it had not come further than this position, where something was inserted behind it. */
-export function reachedOnly<S extends Pick<GameState, 'position' | 'furthest' | 'showings' | 'players'>>(
-  state: S,
-  position: number,
-): S {
-  if (state.furthest <= position) return state;
-  const upTo = (at: number): number => Math.min(at, position);
-  return {
-    ...state,
-    position: upTo(state.position),
-    furthest: position,
-    showings: state.showings.map(upTo),
-    players: state.players.map(({ since, paperSince, ...player }) => ({
-      ...player,
-      ...(since !== undefined && { since: upTo(since) }),
-      ...(paperSince !== undefined && { paperSince: upTo(paperSince) }),
-    })),
-  };
-}
-
 /** Whether the podium, or a scene after it, is on display. */
 export function isOver(game: Game): boolean {
   return isAtEnd({ name: sceneName(game) });
@@ -336,12 +278,6 @@ export function readyIn(game: Game, round: PlannedRound | undefined): (playerId:
   if (round.isBeside) return (playerId) => Object.hasOwn(besideReady, playerId);
   const lastAsked = lastAskedAt(game, round);
   return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
-}
-
-/** Whether every player with a connected phone is done with a round. */
-export function areAllReady(game: Game, round: PlannedRound): boolean {
-  const { state } = game;
-  return state.connected.length > 0 && state.connected.every(readyIn(game, round));
 }
 
 function lastAskedAt({ plan, state }: Game, round: PlannedRound): number {
@@ -428,27 +364,21 @@ export function pageOfScores(game: Game): number {
   return Math.min(game.state.page ?? 0, pagesOfScores(game) - 1);
 }
 
-/** Whether players see their place beside others: in standings without covered places, and on the podium. */
-export function showsPlaces(game: Game): boolean {
-  return showsStandings(game) || sceneName(game) === 'podium';
-}
-
 /** Whether everybody can see the standings: they count as shown once none of them is covered. */
 export function showsStandings(game: Game): boolean {
   return RANKED.includes(sceneName(game)) && coveredCount(game) === 0;
 }
 
-/** A name or an answer as monitors see it: with bad words starred, unless the host uncovered this text. */
-export function shownText({ plan: { starWords }, state: { uncovered } }: Game, text: string): string {
+/**
+ * A name or an answer as monitors see it: with bad words starred, unless the host uncovered this text, or the quiz
+ * accepts it as an answer.
+ */
+export function shownText(
+  { plan: { starWords }, state: { uncovered } }: Game,
+  text: string,
+  accepted: readonly string[] = [],
+): string {
   const shown = starWords(text);
-  if (shown === text || uncovered.some((each) => isSameName(each, text))) return text;
-  return shown;
-}
-
-/** An answer as monitors see it; `accepted`: the answers that the quiz accepts. */
-export function shownAnswer(game: Game, text: string, accepted: readonly string[]): string {
-  const shown = shownText(game, text);
-  // Compared last: comparing is slow, and few answers are starred.
-  if (shown === text || accepted.some((each) => isSameName(each, text))) return text;
-  return shown;
+  // Compared last: comparing is slow, and few texts are starred.
+  return shown === text || [...uncovered, ...accepted].some((each) => isSameName(each, text)) ? text : shown;
 }

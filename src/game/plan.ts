@@ -1,6 +1,6 @@
 import { ASK_KIND, type Scoring } from '../contract/question';
 import { rulesOf } from '../kinds/rules';
-import type { LanguageRules } from '../kinds/written/languageRules';
+import type { LanguageRules } from '../reading/languageRules';
 import type { GameQuiz, QuizQuestion, QuizRound } from './quiz/quiz';
 
 export interface PlannedRound {

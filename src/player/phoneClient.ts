@@ -8,15 +8,14 @@ import {
 import type { Parsed } from '../contract/parsed';
 import { HubLink } from '../look/hubLink';
 import { isPageHidden } from '../look/resume';
+import { playCalls, type PlayCall } from './answers/playCalls';
 import {
   type Arrival,
   isAnotherQuiz,
-  playCalls,
   playAdmitted,
   reducePlay,
   showsEnd,
   type Choice,
-  type PlayCall,
   type PlayEvent,
   type PlayState,
 } from './answers/playState';

@@ -3,13 +3,12 @@ import type { CommandOf } from '../contract/fromHosts';
 import { firstSpoken, type Language } from '../contract/languages';
 import { countSchema, isObject } from '../contract/parsed';
 import type { Scoring } from '../contract/question';
-import { hadPodium, reachedOnly } from '../game/facts';
+import { hadPodium } from '../game/facts';
 import { planGame, quickened, type Plan } from '../game/plan';
 import { addedTo, withAdded, withoutAdded } from '../game/quiz/added';
 import { readQuiz } from '../game/quiz/readQuiz';
 import { reduceGame } from '../game/reduce';
-import { askedAfter } from '../game/rules/moves';
-import type { LanguageRules } from '../kinds/written/languageRules';
+import { askedAfter, reachedOnly } from '../game/rules/ownQuestion';
 import { createGame, givenAnswers, rankedPlayers, withGiven, type Game, type GameState } from '../game/state';
 import { judgedPieces } from '../game/scoring/grade';
 import {
@@ -43,7 +42,7 @@ export interface Planning {
   /** How many times faster than usual it is played. */
   speed?: number | undefined;
   /** Returns how the words of answers are compared in a language. */
-  languageRules?: ((language: string) => LanguageRules | undefined) | undefined;
+  languageRules?: SessionServices['languageRules'];
   /** Returns what replaces the bad words of a quiz in this language; absent: words stay as they are written. */
   starWords?: SessionServices['starWords'] | undefined;
   /** The language of the session's host, for a quiz that does not say its own. */

@@ -1,5 +1,5 @@
 import type { SessionGame } from '../contract/toMonitors';
-import type { PlayerGame, PlayerOwn } from '../contract/toPhones';
+import type { PlayerGame } from '../contract/toPhones';
 
 /** What was last sent, or told of, to send nothing twice. */
 export class LastSent {
@@ -37,30 +37,4 @@ export function visibleText(game: SessionGame | PlayerGame, now: number): string
       return Math.round(now + value);
     return value;
   });
-}
-
-/**
- * Returns the text to compare; without answers if the player has only one phone, in one tab, which knows what it
- * sent.
- */
-export function ownText(own: PlayerOwn | undefined, hasTabs: boolean): string {
-  const isAlone = (own?.devices?.length ?? 0) < 2 && !hasTabs;
-  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
-}
-
-/** What only standings, the podium and a wager show of a player. */
-const SHOWN_BRIEFLY: readonly string[] = [
-  'before',
-  'gained',
-  'above',
-  'below',
-  'stakeable',
-] satisfies (keyof PlayerOwn)[];
-
-/** Whether a text to compare says what the one before said, but for what is shown briefly. */
-export function saysOnlyLess(text: string, before: string): boolean {
-  const kept = Object.entries(JSON.parse(before) as PlayerOwn).filter(
-    ([field]) => !SHOWN_BRIEFLY.includes(field),
-  );
-  return JSON.stringify(Object.fromEntries(kept)) === text;
 }

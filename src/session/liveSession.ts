@@ -178,7 +178,7 @@ export class LiveSession {
     const own = seenBy(this.views.playerOwn(playerId), deviceId);
     const now = this.#services.clock();
     const game = this.views.playerGame(now);
-    this.sender.playerAdmitted(playerId, deviceId, own);
+    this.sender.owns.admitted(playerId, deviceId, own);
     this.sender.gameRead('phones', game, now);
     return { game, own };
   }

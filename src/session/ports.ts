@@ -5,7 +5,6 @@ import type { SeasonSummary } from '../contract/seasons';
 import type { HostGame } from '../contract/toHosts';
 import type { Plan } from '../game/plan';
 import type { Season } from '../game/season/season';
-import type { LanguageRules } from '../kinds/written/languageRules';
 import type { PlayedQuiz } from './results/playedQuiz';
 import type { Schedule } from './schedule';
 
@@ -145,7 +144,7 @@ export interface SessionServices {
     ): Promise<NonNullable<HostGame['playedBefore']>>;
   };
   /** Returns how the words of typed answers are compared in a language; absent: in none. */
-  languageRules?: ((language: string) => LanguageRules | undefined) | undefined;
+  languageRules?: ((language: string) => Plan['languageRules']) | undefined;
   hash: Hash;
   /** What the venue wants everybody to know before the first round and at the end, as it is now. Never fails. */
   venue(): Promise<Pick<Venue, 'rules' | 'nextDate'>>;

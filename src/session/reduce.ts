@@ -3,7 +3,7 @@ import { checkPlayerName } from '../game/names/playerName';
 import type { GameEvent } from '../game/events';
 import type { Plan } from '../game/plan';
 import { reduceGame } from '../game/reduce';
-import { withMoreToAsk } from '../game/rules/moves';
+import { withMoreToAsk } from '../game/rules/ownQuestion';
 import type { Game } from '../game/state';
 import { isBanned, withBanned } from './bannedNames';
 import type { SessionRecord } from './documents';

@@ -1,6 +1,5 @@
-import { GameHubEvent, type PlayerGame, type PlayerOwn, type TeamTyping } from '../contract/toPhones';
+import { GameHubEvent, type PlayerGame, type TeamTyping } from '../contract/toPhones';
 import { QuizHubHostEvent, type HostGame } from '../contract/toHosts';
-import type { SceneName } from '../contract/scene';
 import { type AnswersCounted, QuizHubEvent, type SessionGame } from '../contract/toMonitors';
 import { CROWD_PHONES, CROWD_PING_MS, SERVER_PING_MS } from '../contract/limits';
 import { openQuestions, openWager, sceneName, takenBeside } from '../game/facts';
@@ -13,8 +12,9 @@ import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
 import type { Writer } from './writer';
-import { LastSent, ownText, saysOnlyLess, visibleText } from './lastSent';
-import { answersCounted, seenBy, type SessionViews } from './views';
+import { LastSent, visibleText } from './lastSent';
+import { OwnSender } from './ownSender';
+import { answersCounted, type SessionViews } from './views';
 
 /** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
@@ -39,11 +39,9 @@ const HOST_INTERVAL_PER_PLAYER_MS = 10;
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
 
-/** The scenes in which phones show neither places nor what can be staked. */
-const SHOW_NO_PLACES: ReadonlySet<SceneName> = new Set(['round', 'question', 'closed', 'reveal', 'break']);
-
 /** Sends a session's changes to monitors, hosts and phones: at a human pace, and only what each may see. */
 export class SessionSender {
+  readonly owns: OwnSender;
   readonly #code: string;
   readonly #writer: Pick<Writer, 'code' | 'shown'>;
   readonly #roster: Roster;
@@ -52,8 +50,6 @@ export class SessionSender {
   readonly #services: SessionServices;
   readonly #throttle: Throttle;
   readonly #sent = new LastSent();
-  /** By playerId and deviceId, what each phone was last sent about its own player. */
-  readonly #owns = new Map<string, Map<string, string>>();
   #isFollowing = false;
   /** How often phones are pinged, if more often than they need to be. */
   #pingMs: number | undefined;
@@ -76,6 +72,7 @@ export class SessionSender {
     this.#views = views;
     this.#services = services;
     this.#throttle = new Throttle(services.schedule);
+    this.owns = new OwnSender(writer, views, services);
   }
 
   /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
@@ -145,7 +142,7 @@ export class SessionSender {
         return this.#answered(playerId);
       case 'staked':
         // The phone is sent its own part again, as a team-mate may have replaced the stake since.
-        this.#owns.delete(playerId);
+        this.owns.forget(playerId);
         return this.#teamChanged(playerId);
       case 'teamChanged':
         return this.#teamChanged(playerId);
@@ -225,22 +222,13 @@ export class SessionSender {
     this.hostsChanged();
     this.#throttle.run('season', PHONE_INTERVAL_MS, () => {
       this.sessionChanged();
-      for (const { playerId } of this.#writer.shown.game.state.players) this.toPlayer(playerId);
+      this.owns.sendAll();
     });
   }
 
   /** Something that only hosts see has changed besides the game, such as one of their devices. */
   hostsChanged(): void {
     this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
-  }
-
-  /** A phone was sent its own part when it joined; another tab of it may have been sent another one, or none yet. */
-  playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    const hasTabs = this.#tabsOf(playerId, deviceId) > 1;
-    const sent = this.#ownsOf(playerId);
-    const text = ownText(own, hasTabs);
-    if (!hasTabs) sent.set(deviceId, text);
-    else if (sent.get(deviceId) !== text) sent.delete(deviceId);
   }
 
   /**
@@ -251,42 +239,9 @@ export class SessionSender {
     this.#sent.forgetUnless(by, visibleText(game, now));
   }
 
-  /** How many connections a player's phone has: each tab of a browser has its own. */
-  #tabsOf(playerId: string, deviceId: string): number {
-    return this.#services.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
-  }
-
-  /** Sends a player's phones their own part, unless it is what they were sent last. */
-  toPlayer(playerId: string): void {
-    const { phones } = this.#services;
-    if (phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
-    const sent = this.#ownsOf(playerId);
-    const own = this.#views.playerOwn(playerId);
-    const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
-    const isBrief = SHOW_NO_PLACES.has(sceneName(this.#writer.shown.game));
-    for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
-    for (const deviceId of devices) {
-      const tabs = this.#tabsOf(playerId, deviceId);
-      if (tabs === 0) continue;
-      const received = seenBy(own, deviceId);
-      const text = ownText(received, tabs > 1);
-      const before = sent.get(deviceId);
-      // What its scene does not show may stay.
-      if (text === before || (before && isBrief && saysOnlyLess(text, before))) continue;
-      sent.set(deviceId, text);
-      phones.sendToGroup(phoneGroup(this.#code, playerId, deviceId), GameHubEvent.PlayerUpdated, received);
-    }
-  }
-
-  #ownsOf(playerId: string): Map<string, string> {
-    const sent = this.#owns.get(playerId) ?? new Map<string, string>();
-    this.#owns.set(playerId, sent);
-    return sent;
-  }
-
   /** A player's phones joined, left, have another captain, or wrote something. */
   #teamChanged(playerId: string): void {
-    this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
+    this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.owns.send(playerId));
   }
 
   /** An answer has changed: a player's other phones, and other tabs of the same one, are sent it. */
@@ -421,9 +376,7 @@ export class SessionSender {
 
   #toPlayers(): void {
     if (!this.#isNewForPlayers()) return;
-    const { players } = this.#views.scores;
-    // Players come and go all evening, each time with a new id.
-    for (const playerId of this.#owns.keys()) if (!players.has(playerId)) this.#owns.delete(playerId);
-    for (const { playerId } of this.#writer.shown.game.state.players) this.toPlayer(playerId);
+    this.owns.keepOnly(this.#views.scores.players);
+    this.owns.sendAll();
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { AnswerWords } from '../../src/contract/answerWords';
-import { LanguageRules } from '../../src/kinds/written/languageRules';
+import type { AnswerWords } from '../../src/reading/answerWords';
+import { LanguageRules } from '../../src/reading/languageRules';
 import { judgeText } from '../../src/kinds/written/texts';
 import { printTable } from './report';
 

@@ -109,7 +109,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo'], phones = names.leng
     play.ready(name);
     game.shown = { ...game.shown, state: play.state };
     sender.gameChanged();
-    sender.toPlayer(name);
+    sender.owns.send(name);
   };
   /** A newcomer reads the game, on a screen and on a phone. */
   const read = () => {

@@ -11,7 +11,7 @@ import { createStarWords } from '../../src/server/sessions/badWords';
 import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
 import { nextDeadline } from '../../src/game/rules/clock';
-import { withMoreToAsk } from '../../src/game/rules/moves';
+import { withMoreToAsk } from '../../src/game/rules/ownQuestion';
 import { scoreGame } from '../../src/game/scoring/score';
 import { type Game, type GameState, createGame } from '../../src/game/state';
 import { readGameState } from '../../src/game/storedGame';

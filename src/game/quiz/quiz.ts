@@ -1,7 +1,7 @@
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { QuestionKind, Scoring, Solution, SolvedKind } from '../../contract/question';
 import { type Kind, type NearestKind, rulesOf } from '../../kinds/rules';
-import type { LanguageRules } from '../../kinds/written/languageRules';
+import type { LanguageRules } from '../../reading/languageRules';
 
 /** The fields that every question has, whatever its kind. */
 interface QuestionBasics {

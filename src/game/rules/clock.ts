@@ -3,17 +3,16 @@ import { SCENES, type SceneName } from '../../contract/scene';
 import type { RuleOutcome } from '../events';
 import {
   canBeInterrupted,
-  closesNext,
   isLastCall,
   isOver,
   isReading,
-  isStageNext,
   isWaiting,
   openWager,
   overlayOf,
   pageOfScores,
   pagesOfScores,
   plannedScene,
+  positionFrom,
   questionToRead,
   runningQuestion,
   sceneName,
@@ -94,6 +93,18 @@ function questionDeadlines(game: Game, clock: QuestionClock | undefined): Deadli
   if (isStageNext(game)) return remainingMs === null ? [] : [{ kind: 'nextStage', inMs: remainingMs }];
   if (!closesNext(game)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
   return [remainingMs, closingMs].filter((ms) => ms !== null).map((inMs) => ({ kind: 'close', inMs }));
+}
+
+/** Whether Next shows another stage of the question that the scene asks. */
+function isStageNext({ plan, state: { position } }: Game): boolean {
+  const [scene, following] = [plan.scenes[position], plan.scenes[position + 1]];
+  return scene?.name === 'question' && following?.name === 'question' && scene.asked === following.asked;
+}
+
+/** Whether moving on to the next scene closes the answers. */
+function closesNext(game: Game): boolean {
+  const { plan, state } = game;
+  return plan.scenes[positionFrom(game, state.position + 1, 1)]?.name === 'closed';
 }
 
 /**

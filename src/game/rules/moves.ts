@@ -2,8 +2,6 @@ import type { CommandOf } from '../../contract/fromHosts';
 import type { SceneName } from '../../contract/scene';
 import type { RuleOutcome } from '../events';
 import {
-  areAllReady,
-  canAdd,
   canBeInterrupted,
   canClose,
   canGoBack,
@@ -12,7 +10,6 @@ import {
   isLastCall,
   isOver,
   isRevealed,
-  lastRevealAt,
   openQuestions,
   openSheet,
   openWager,
@@ -21,24 +18,14 @@ import {
   positionFrom,
   questionOf,
   questionToRead,
-  reachedOnly,
+  readyIn,
   roundOf,
   runningQuestion,
   sceneName,
   shownAsk,
   shownCount,
-  showsStandings,
 } from '../facts';
-import {
-  type Plan,
-  type PlannedQuestion,
-  type PlannedRound,
-  type PlannedScene,
-  askIdOf,
-  tieBreakOf,
-} from '../plan';
-import { isSameAsked } from '../quiz/added';
-import type { QuizQuestion } from '../quiz/quiz';
+import { type PlannedQuestion, type PlannedRound, type PlannedScene, tieBreakOf } from '../plan';
 import { scoreGame } from '../scoring/score';
 import type { Game, GameState } from '../state';
 import { withClosing } from './answers';
@@ -52,6 +39,7 @@ import {
   withFullLastCall,
 } from './clock';
 import { afterPlaces, beforePlaces, coverOfPodium, firstPlaces, keptForPodium, uncoverPlace } from './finale';
+import { askInBreak, isAskedHere, isForBreak, placeOfAdded, withAskClosed } from './ownQuestion';
 import { coverAt, withoutScores } from './scores';
 
 /** Moves to another scene of the plan. Going back keeps what was asked, and stops the autopilot there. */
@@ -112,6 +100,12 @@ function openQuestion({ plan, state: before }: Game, asked: PlannedQuestion, isA
 function withTieBreakers(game: Game): GameState {
   const { state } = game;
   return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(game).tied] };
+}
+
+/** Whether every player with a connected phone is done with a round. */
+function areAllReady(game: Game, round: PlannedRound): boolean {
+  const { state } = game;
+  return state.connected.length > 0 && state.connected.every(readyIn(game, round));
 }
 
 /** Closes what is open: a round that is revealed at its end after a last call, unless nobody needs one. */
@@ -309,11 +303,6 @@ function removeOverlay(game: Game): GameState {
   return { ...state, break: state.break?.ask ? { ...state.break, ask: null } : null };
 }
 
-function withAskClosed(state: GameState, closed: boolean): GameState {
-  const ask = state.break?.ask;
-  return ask ? { ...state, break: { ...state.break!, ask: { ...ask, closed } } } : state;
-}
-
 /** Reverses an early end: where the game goes on to another podium, nobody came too late for it. */
 function withoutEnd({ plan, state }: Game): GameState {
   const open = { ...state, cover: null, hidden: 0, autopilotMs: null };
@@ -358,53 +347,8 @@ function ask(game: Game, command: CommandOf<'ask'>): RuleOutcome {
   const { plan, state } = game;
   if (isForBreak(state, command)) return askInBreak(game, command);
   if (isAskedHere(game, command)) return state;
-  if (!canAdd(game) || !isAskedNext(game, command)) return 'command_refused';
-  return goTo({ plan, state: { ...state, break: null } }, lastRevealAt(game) + 1);
-}
-
-/** Whether what the host asks is no question of the quiz. */
-function isForBreak(state: GameState, { correct }: CommandOf<'ask'>): boolean {
-  return state.break !== null && correct === undefined;
-}
-
-/** Whether the question on display is what this command adds: then it is repeated, and adds nothing. */
-function isAskedHere(game: Game, command: CommandOf<'ask'>): boolean {
-  return isSameAsked(questionOf(plannedScene(game))?.question, command);
-}
-
-/** Whether the scene after the reveal reached last asks what this command adds. */
-function isAskedNext(game: Game, command: CommandOf<'ask'>): boolean {
-  const following = game.plan.scenes[lastRevealAt(game) + 1];
-  return following?.name === 'question' && isSameAsked(following.asked.question, command);
-}
-
-/**
- * The question after which this command adds one; undefined where it adds none: it is for a break, nothing can be
- * added here, or the quiz has it already and was stored with it just before the server ended.
- */
-export function askedAfter(game: Game, command: CommandOf<'ask'>): QuizQuestion | undefined {
-  const isRepeated = isAskedHere(game, command) || isAskedNext(game, command);
-  const adds = canAdd(game) && !isForBreak(game.state, command) && !isRepeated;
-  const last = game.plan.scenes[lastRevealAt(game)];
-  return adds && last ? questionOf(last)?.question : undefined;
-}
-
-/** The game with a plan that has a question more behind the reveal reached last: what was seen after that is ahead. */
-export function withMoreToAsk(game: Game, plan: Plan): Game {
-  const { state } = game;
-  const showings = showsStandings(game) ? [...state.showings, state.furthest] : state.showings;
-  return { plan, state: reachedOnly({ ...state, showings }, lastRevealAt(game)) };
-}
-
-/** Asks the room something in the break on display, in place of a former question. */
-function askInBreak({ state }: Game, { text, answers }: CommandOf<'ask'>): RuleOutcome {
-  if (!state.break || (overlayOf(state) !== 'break' && !shownAsk(state))) return 'command_refused';
-  const { ask: former } = state.break;
-  const isSame = former?.text === text && JSON.stringify(former.answers) === JSON.stringify(answers);
-  if (isSame && !former.closed) return state;
-  // Revisions only increase, so no phone shows an answer to an earlier question.
-  const ask = { questionId: askIdOf(state.revision), text, answers, closed: false };
-  return { ...state, break: { ...state.break, ask } };
+  const place = placeOfAdded(game, command);
+  return place === undefined ? 'command_refused' : goTo({ plan, state: { ...state, break: null } }, place);
 }
 
 export const moveCommands = { start, next, back, close, end, startBreak, endBreak, ask };

@@ -8,7 +8,6 @@ import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext, solutionView } from './questionView';
 import {
   askingScene,
-  canAdd,
   canClose,
   canGoBack,
   hadPodium,
@@ -25,6 +24,7 @@ import { goesOnByItself, nextDeadline } from '../rules/clock';
 import { isHeldByOpenEnds } from '../rules/finale';
 import { objectionsIn } from '../rules/objections';
 import { comingNext, nextScene } from '../rules/moves';
+import { canAdd } from '../rules/ownQuestion';
 import { stakedOn } from '../rules/stakes';
 import { mixedScaleOf, mostPointsOf, type Result } from '../scoring/grade';
 import { closedResults, quotableAnswers, scoreGame } from '../scoring/score';

@@ -3,7 +3,7 @@ import type { PlannedQuestion } from '../plan';
 import { largestFirst } from '../../kinds/kindRules';
 import { rulesOf } from '../../kinds/rules';
 import { hashOf } from '../../contract/hash';
-import { closedQuestions, isRevealed, plannedScene, questionsIn, shownAnswer } from '../facts';
+import { closedQuestions, isRevealed, plannedScene, questionsIn, shownText } from '../facts';
 import { type GradedGroup, waitsForVerdict } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import type { Game, GameState } from '../state';
@@ -98,7 +98,7 @@ function sortGroups(game: Game, asked: PlannedQuestion): { marked: MarkedGroups;
   const all = gradedIn(game, asked);
   const accepted = rulesOf(question).neverStarred?.(question);
   const starred = ({ text }: GradedGroup): { starred?: true; shownText?: string } => {
-    const shown = accepted ? shownAnswer(game, text, accepted) : text;
+    const shown = accepted ? shownText(game, text, accepted) : text;
     return shown === text ? {} : { starred: true, shownText: shown };
   };
   const [urgent, suggested, rest] = NEEDS.map((need) => all.filter((group) => needOf(group) === need));

@@ -13,7 +13,6 @@ import {
   openSheet,
   overlayOf,
   pageOfScores,
-  shownAnswer,
   shownCount,
   shownText,
   spentJoker,
@@ -290,7 +289,7 @@ function sceneView(game: Game, context: ViewContext): Scene {
   const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
   const stars: Stars = {
     name: (name) => shownText(game, name),
-    answer: (text, accepted) => shownAnswer(game, text, accepted),
+    answer: (text, accepted) => shownText(game, text, accepted),
   };
   return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
 }

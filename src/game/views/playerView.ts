@@ -17,7 +17,7 @@ import {
   sceneName,
   shownAsk,
   shownText,
-  showsPlaces,
+  showsStandings,
   takenBeside,
 } from '../facts';
 import { stakeable } from '../rules/stakes';
@@ -119,7 +119,7 @@ function neighboursView(
   game: Game,
   { playerId, gained, points, rank }: PlayerStanding,
 ): Pick<PlayerOwn, 'gained' | 'above' | 'below'> {
-  if (!showsPlaces(game)) return {};
+  if (!showsStandings(game) && sceneName(game) !== 'podium') return {};
   const { above, below } = neighboursIn(scoreGame(game)).get(playerId) ?? {};
   const told = (other: PlayerStanding | undefined) =>
     other && !isAmongCovered(game, other.rank)

@@ -1,4 +1,4 @@
-import { cellNumber, writtenNumber } from '../../server/formats/table/columns';
+import { cellNumber, writtenNumber } from '../../server/formats/table/cells';
 import { numberList } from '../../server/texts/texts';
 import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
 

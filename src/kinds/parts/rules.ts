@@ -5,7 +5,7 @@ import { listField, objectOf, textField } from '../../reading/fields';
 import type { KindRules, Piece, QuizVerdict, TalliedGroup } from '../kindRules';
 import { acceptedAnswersField } from '../written/rules';
 import { formsOf } from '../written/compareText';
-import type { LanguageRules } from '../written/languageRules';
+import type { LanguageRules } from '../../reading/languageRules';
 import { cleanText, judgeForms, keyOfForms, keyOfText } from '../written/texts';
 import { MAX_PARTS, MIN_PARTS } from './wire';
 

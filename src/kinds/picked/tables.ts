@@ -1,4 +1,5 @@
-import { answerPlace, cellNumbers } from '../../server/formats/table/columns';
+import { cellNumbers } from '../../server/formats/table/cells';
+import { answerPlace } from '../../server/formats/table/columns';
 import { inShownOrder } from '../../contract/shownOrder';
 import type { Fields, QuestionRow } from '../../server/formats/tablesKind';
 import { readText } from '../text/tables';

@@ -3,7 +3,7 @@ import { faultMessage } from '../../reading/faults';
 import { type KindRules, largestFirst } from '../kindRules';
 import { answersField, countsOf, isPlace } from '../picked/rules';
 import { objectOf } from '../../reading/fields';
-import type { LanguageRules } from '../written/languageRules';
+import type { LanguageRules } from '../../reading/languageRules';
 import { cleanText, keyOfText } from '../written/texts';
 import { POLLS } from './wire';
 

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '../../contract/question';
 import { reportSeveral } from '../../server/formats/report';
-import { cellNumber } from '../../server/formats/table/columns';
+import { cellNumber } from '../../server/formats/table/cells';
 import { numberList, type ServerTexts } from '../../server/texts/texts';
 import type { Fields, QuestionRow, TablesKind } from '../../server/formats/tablesKind';
 import { acceptedIn, acceptedInCell, acceptedText, splitAt } from '../../reading/acceptedText';

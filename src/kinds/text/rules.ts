@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { KindRules } from '../kindRules';
 import { objectOf } from '../../reading/fields';
-import type { LanguageRules } from '../written/languageRules';
+import type { LanguageRules } from '../../reading/languageRules';
 import { acceptedAnswersField, writtenRules } from '../written/rules';
 
 export interface TextKind {

@@ -1,5 +1,5 @@
-import type { LanguageRules } from './languageRules';
-import { foldLetters, isPlain, withoutUmlauts } from './letters';
+import type { LanguageRules } from '../../reading/languageRules';
+import { foldLetters, isPlain, withoutUmlauts } from '../../reading/letters';
 
 /**
  * German and English articles, for texts of which the language is not known. They are ignored in front of another

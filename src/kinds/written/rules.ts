@@ -1,7 +1,7 @@
 import { QUIZ_LIMITS, type QuestionKind } from '../../contract/question';
 import { type Stars, type TalliedGroup, largestFirst } from '../kindRules';
 import { listField, textField } from '../../reading/fields';
-import type { LanguageRules } from './languageRules';
+import type { LanguageRules } from '../../reading/languageRules';
 import { cleanText, judgeText, keyOfText } from './texts';
 
 /** A kind that is answered by one text, compared with those that are accepted. */

@@ -1,6 +1,6 @@
 import type { QuizVerdict } from '../kindRules';
 import { compareForms, foldText, type Form, formKeys, formsOf } from './compareText';
-import type { LanguageRules } from './languageRules';
+import type { LanguageRules } from '../../reading/languageRules';
 
 /**
  * Controls, line ends, and characters that turn or hide the text around them; joiners stay, since emoji and

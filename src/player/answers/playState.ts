@@ -1,18 +1,24 @@
 import {
-  parseStoredAnswer,
   type TeamTyping,
   type PlayerAdmission,
   type PlayerGame,
   type PlayerOwn,
-  type PlayerScene,
 } from '../../contract/toPhones';
 import type { Answer, Question } from '../../contract/question';
-import type { ErrorCode } from '../../contract/errors';
-import { isAtEnd, isInBreak, SCENES } from '../../contract/scene';
-import type { HubCall } from '../connection/hubCalls';
-import { isByTeamMate, ownDeviceId, replacedBetween, type Replaced } from './team';
+import { isAtEnd } from '../../contract/scene';
+import { isHopeless, isOpen } from './stillOpen';
+import {
+  fieldKey,
+  isByTeamMate,
+  ownDeviceId,
+  type Replaced,
+  replacedBetween,
+  replacedWhileAway,
+  type Typing,
+  withTypist,
+} from './team';
 import { timeNewsOf, type TimeNews } from './timeNews';
-import { isHeld, released, rested, type TypedIn, withKey, withoutKeys } from './typedIn';
+import { released, rested, type TypedIn, withKey, withoutKeys } from './typedIn';
 import {
   addUnsent,
   afterSent,
@@ -20,24 +26,12 @@ import {
   holdsAnything,
   isOutdated,
   isSameAnswer,
-  isTexts,
   type SavedAnswer,
-  submittedForm,
   unchanged,
   type Unsent,
   withUnsent,
 } from './unsent';
-import {
-  besideSheet,
-  frontSheet,
-  isGranted,
-  isReady,
-  mayWish,
-  withWish,
-  sayWish,
-  type Wish,
-  type WishSettled,
-} from './wishes';
+import { besideSheet, frontSheet, isGranted, isReady, withWish, type Wish, type WishSettled } from './wishes';
 
 /** Why an answer was not accepted. */
 export type AnswerRefusal = 'late' | 'invalid';
@@ -70,8 +64,7 @@ export interface PlayState {
    * answer to a question that is no longer shown.
    */
   missed?: { wish?: Wish; isLate: boolean } | undefined;
-  /** By `fieldKey`: the team-mate's phone that has pressed a key in a field, and when. */
-  typing?: Readonly<Record<string, { deviceId: string; at: number }>>;
+  typing?: Typing | undefined;
   /** The latest replacement of one of the team's answers, until the player has seen it. */
   news?: Replaced | undefined;
 }
@@ -110,18 +103,10 @@ export type PlayEvent =
   | { type: 'wished'; wish: Wish }
   | WishSettled;
 
-export type PlayCall = HubCall<{ play: PlayEvent }>;
-
 /** Whether the podium or the season's table after it is shown, so that the server knows the result. */
 export function showsEnd(play: PlayState | undefined): boolean {
   return play !== undefined && isAtEnd(play.game.scene);
 }
-
-const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
-  answers_closed: 'late',
-  answer_invalid: 'invalid',
-  invalid_arguments: 'invalid',
-};
 
 /**
  * Returns the state after an admission, which replaces everything; undefined if the server plays no games.
@@ -205,18 +190,6 @@ function newPlay(game: PlayerGame, own: PlayerOwn, receivedAt: number): PlayStat
   return { game, receivedAt, stepAt: receivedAt, own, pending: {}, refused: {} };
 }
 
-/** Returns what a team-mate wrote while this phone was offline, or what this phone will replace it with. */
-function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn): Replaced | undefined {
-  const replaced = replacedBetween(before, own);
-  for (const [questionId, unsent] of Object.entries(pending)) {
-    const [from, to] = [own.answers[questionId], withUnsent(own.answers[questionId], unsent)];
-    const isNew = isByTeamMate(own, questionId) && !isSameAnswer(before.answers[questionId], from);
-    if (isNew && from !== undefined && to !== undefined)
-      return isSameAnswer(from, to) ? replaced : { questionId, from, to, by: ownDeviceId(own) };
-  }
-  return replaced;
-}
-
 /** Reports each phone's replacement of an answer once, with the text from before it started. */
 function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
   const { news, own } = state;
@@ -236,7 +209,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       return withoutHopeless(withGame(state, event.game, event.at));
     case 'ownUpdated':
       return withNews(
-        { ...state, own: event.own, typing: withTypist(state, event) },
+        { ...state, own: event.own, typing: withTypist(state.typing, own, event) },
         replacedBetween(own, event.own),
       );
     case 'teamTyping': {
@@ -325,30 +298,6 @@ function wishSettled(state: PlayState, { wish, refusal }: WishSettled): PlayStat
   return { ...left, missed: { wish, isLate: refusal === 'late' } };
 }
 
-/** Returns who types where: a team-mate's answer that has changed and is not finished is being typed. */
-function withTypist(
-  { own: before, typing }: PlayState,
-  { own, at }: { own: PlayerOwn; at: number },
-): PlayState['typing'] {
-  const typed = Object.entries(own.lastBy ?? {}).flatMap(([questionId, deviceId]) => {
-    const [former, answer] = [before.answers[questionId], own.answers[questionId]];
-    if (deviceId === ownDeviceId(own) || isSameAnswer(former, answer)) return [];
-    const part = partBetween(former, answer);
-    const isTyping = own.unfinished?.includes(questionId) === true;
-    return [[fieldKey(questionId, part), isTyping ? { deviceId, at } : undefined] as const];
-  });
-  if (typed.length === 0) return typing;
-  const all = Object.entries({ ...typing, ...Object.fromEntries(typed) });
-  return Object.fromEntries(all.flatMap(([key, by]) => (by ? [[key, by]] : [])));
-}
-
-/** Returns the part in which two answers differ; null if they have none. */
-function partBetween(one: Answer | undefined, other: Answer | undefined): number | null {
-  if (!isTexts(other)) return null;
-  const former = isTexts(one) ? one : [];
-  return other.findIndex((text, part) => text !== (former[part] ?? ''));
-}
-
 /** The server reports later who wrote it. */
 function withStored(
   own: PlayerOwn,
@@ -372,54 +321,6 @@ function withStored(
 function withDone(unfinished: readonly string[], questionId: string, done: boolean): string[] {
   const others = unfinished.filter((each) => each !== questionId);
   return done ? others : [...others, questionId];
-}
-
-/** Returns the key of a question's field, or of one of its parts. */
-export function fieldKey(questionId: string, part: number | null): string {
-  return `${questionId}/${part ?? ''}`;
-}
-
-/**
- * Returns the calls that are due for what the server has not acknowledged: a joker before the answers that would
- * spend it, then all answers, then other requests. Whether a request comes too late is for the server to say, but
- * what is only covered waits until it is open again.
- */
-export function playCalls({
-  game,
-  pending,
-  unfinished = [],
-  wishes = [],
-  typedIn = {},
-}: PlayState): PlayCall[] {
-  const isCovered = isCovering(game.scene);
-  const possible = wishes.filter((wish) => !isCovered || mayWish(game, wish));
-  // Once a question is closed, nothing waits for a rest in its field.
-  const isDue = (questionId: string): boolean =>
-    isOpen(game, questionId) ? !isHeld(typedIn, questionId) : mayTake(game, questionId);
-  return [
-    ...possible.filter(({ kind }) => kind === 'joker').map(sayWish),
-    ...Object.entries(pending)
-      .filter(([questionId]) => isDue(questionId))
-      .map(([questionId, unsent]) => submitAnswer(questionId, unsent, !unfinished.includes(questionId))),
-    ...possible.filter(({ kind }) => kind !== 'joker').map(sayWish),
-  ];
-}
-
-function submitAnswer(questionId: string, sent: ChosenAnswer, done: boolean): PlayCall {
-  return {
-    ...(sent === null
-      ? { method: 'WithdrawAnswer', args: [questionId] }
-      : { method: 'SubmitAnswer', args: [questionId, submittedForm(sent), ...(done ? [] : [done])] }),
-    eventOf: (result) => {
-      if (result.kind === 'refused') {
-        const reason = REFUSALS[result.code];
-        return reason && { play: { type: 'answerRefused', questionId, sent, reason } };
-      }
-      const parsed = parseStoredAnswer(result.value);
-      const stored = parsed.ok ? parsed.value.answer : withUnsent(undefined, sent);
-      return { play: { type: 'answerStored', questionId, sent, done, stored } };
-    },
-  };
 }
 
 /** Returns what finishes an answer that the player is still working on; undefined if there is none. */
@@ -454,30 +355,6 @@ function isHandedIn(play: PlayState, questionId: string): boolean {
 export function isAnswered(play: PlayState, { questionId }: Question): boolean {
   const answer = answerTo(play, questionId);
   return answer !== undefined && holdsAnything(answer);
-}
-
-/** Returns all questions that are open for answers. */
-function openQuestions({ questions, beside }: PlayerGame): Question[] {
-  return beside ? [...questions, ...beside.questions] : questions;
-}
-
-function isOpen(game: PlayerGame, questionId: string): boolean {
-  return openQuestions(game).some((question) => question.questionId === questionId);
-}
-
-/** Whether the server may accept an answer to this question; it may for a moment after the close. */
-function mayTake(game: PlayerGame, questionId: string): boolean {
-  return game.scene.name === 'closed' || isOpen(game, questionId);
-}
-
-/** Whether a question takes no answers, and will not open again by itself. */
-function isHopeless(game: PlayerGame, questionId: string): boolean {
-  return !mayTake(game, questionId) && !isCovering(game.scene);
-}
-
-/** Whether the scene only covers what was open before: standings, a break, or what the host asks in one. */
-function isCovering(scene: PlayerScene): boolean {
-  return SCENES[scene.name].isCover === true || isInBreak(scene);
 }
 
 /** Drops what the server can no longer accept, and records which answers came too late. */

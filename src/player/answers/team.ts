@@ -1,6 +1,6 @@
 import type { PlayerDevice, PlayerOwn } from '../../contract/toPhones';
 import type { Answer } from '../../contract/question';
-import { isSameAnswer } from './unsent';
+import { isSameAnswer, isTexts, type Unsent, withUnsent } from './unsent';
 
 /** An answer from one phone that another of the team's phones has replaced. */
 export interface Replaced {
@@ -10,6 +10,9 @@ export interface Replaced {
   /** The deviceId that wrote the new answer. */
   by: string | undefined;
 }
+
+/** By `fieldKey`: the team-mate's phone that has pressed a key in a field, and when, by performance.now(). */
+export type Typing = Readonly<Record<string, { deviceId: string; at: number }>>;
 
 /** Whether the player has several phones. */
 export function isTeam({ devices = [] }: PlayerOwn): boolean {
@@ -48,4 +51,49 @@ export function replacedBetween(before: PlayerOwn, after: PlayerOwn): Replaced |
     if (from !== undefined && isByAnother && !isSameAnswer(from, to)) return { questionId, from, to, by };
   }
   return undefined;
+}
+
+/** Returns what a team-mate wrote while this phone was offline, or what this phone will replace it with. */
+export function replacedWhileAway(
+  { own: before, pending }: { own: PlayerOwn; pending: Unsent },
+  own: PlayerOwn,
+): Replaced | undefined {
+  const replaced = replacedBetween(before, own);
+  for (const [questionId, unsent] of Object.entries(pending)) {
+    const [from, to] = [own.answers[questionId], withUnsent(own.answers[questionId], unsent)];
+    const isNew = isByTeamMate(own, questionId) && !isSameAnswer(before.answers[questionId], from);
+    if (isNew && from !== undefined && to !== undefined)
+      return isSameAnswer(from, to) ? replaced : { questionId, from, to, by: ownDeviceId(own) };
+  }
+  return replaced;
+}
+
+/** Returns who types where: a team-mate's answer that has changed and is not finished is being typed. */
+export function withTypist(
+  typing: Typing | undefined,
+  before: PlayerOwn,
+  { own, at }: { own: PlayerOwn; at: number },
+): Typing | undefined {
+  const typed = Object.entries(own.lastBy ?? {}).flatMap(([questionId, deviceId]) => {
+    const [former, answer] = [before.answers[questionId], own.answers[questionId]];
+    if (deviceId === ownDeviceId(own) || isSameAnswer(former, answer)) return [];
+    const part = partBetween(former, answer);
+    const isTyping = own.unfinished?.includes(questionId) === true;
+    return [[fieldKey(questionId, part), isTyping ? { deviceId, at } : undefined] as const];
+  });
+  if (typed.length === 0) return typing;
+  const all = Object.entries({ ...typing, ...Object.fromEntries(typed) });
+  return Object.fromEntries(all.flatMap(([key, by]) => (by ? [[key, by]] : [])));
+}
+
+/** Returns the part in which two answers differ; null if they have none. */
+function partBetween(one: Answer | undefined, other: Answer | undefined): number | null {
+  if (!isTexts(other)) return null;
+  const former = isTexts(one) ? one : [];
+  return other.findIndex((text, part) => text !== (former[part] ?? ''));
+}
+
+/** Returns the key of a question's field, or of one of its parts. */
+export function fieldKey(questionId: string, part: number | null): string {
+  return `${questionId}/${part ?? ''}`;
 }

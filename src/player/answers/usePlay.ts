@@ -3,8 +3,8 @@ import type { AnswerOf, OfKind, Question, QuestionKind } from '../../contract/qu
 import type { LinkState } from '../../look/hubLink';
 import type { CallHub } from '../connection/hubCalls';
 import type { PlayTexts } from '../texts/loadTexts';
-import { answerTo, fieldKey, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
-import { deviceNumber } from './team';
+import { answerTo, isUnfinished, type AnswerRefusal, type PlayState } from './playState';
+import { deviceNumber, fieldKey } from './team';
 import type { ChosenAnswer } from './unsent';
 import type { Wish } from './wishes';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '../../contract/languages';
 import { loadOrReload } from '../../look/loadOrReload';
 import type { PhoneTexts } from '../texts/loadTexts';
-import { loadHome } from './loadHome';
+import { loadHomeTexts } from './homeTexts';
 
 interface EveningEntryProps {
   texts: PhoneTexts;
@@ -10,6 +11,12 @@ interface EveningEntryProps {
   version?: number;
   /** Whether it is the main action. */
   isMain?: boolean;
+}
+
+/** Loads the evening's components and texts. */
+export async function loadHome(language: Language) {
+  const [{ EveningDialog }, texts] = await Promise.all([import('./EveningDialog'), loadHomeTexts(language)]);
+  return { EveningDialog, texts };
 }
 
 /** Opens the saved evenings. All code loads while the server is up, since it also works without one. */

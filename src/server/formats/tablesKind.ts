@@ -2,7 +2,8 @@ import type { QuestionKind, QuestionSource } from '../../contract/question';
 import type { Language } from '../../contract/languages';
 import { plugged } from '../../plug';
 import type { Report } from './report';
-import type { Cell, ColumnName } from './table/columns';
+import type { Cell } from './table/cells';
+import type { ColumnName } from './table/columns';
 import type { ServerTexts } from '../texts/texts';
 
 /** How other file formats express one kind of question. */

@@ -5,9 +5,9 @@ import type { TemplateFormat } from '../../contract/quizFiles';
 import { tablesOfKinds } from '../formats/tablesKind';
 import { Report } from '../formats/report';
 import { exportSheets } from '../formats/spreadsheet/sheets';
-import type { Cell } from '../formats/table/columns';
+import type { Cell } from '../formats/table/cells';
 import { BYTE_ORDER_MARK, csvLines } from '../formats/table/csv';
-import { writeTable } from '../formats/table/rows';
+import { writeTable } from '../formats/table/writeTable';
 import { serverTexts } from '../texts/texts';
 
 /** Writes a table to fill in, with two questions of each kind and what each column holds, that imports cleanly. */

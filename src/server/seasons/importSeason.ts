@@ -8,7 +8,7 @@ import { readSeason, SEASON_LIMITS, type Season } from '../../game/season/season
 import { withEvening } from '../../game/season/teams';
 import { ImportError, Report } from '../formats/report';
 import { isSpreadsheet, readSheets, type Sheet } from '../formats/spreadsheet/xlsx';
-import { NO_VALUE, type Cell } from '../formats/table/columns';
+import { NO_VALUE, type Cell } from '../formats/table/cells';
 import { parseCsv } from '../formats/table/csv';
 import { bareName, checkFile, textOfFile } from '../formats/textFile';
 import { MAX_JSON_BYTES } from '../../contract/limits';

@@ -5,7 +5,7 @@ import { readSeason, type Season, type SeasonTeam } from '../../game/season/seas
 import { hasOwnPoints, seasonPoints, seasonTable } from '../../game/season/table';
 import { faultsOf } from '../../reading/faults';
 import type { Sheet } from '../formats/spreadsheet/xlsx';
-import { cellNumber, type Cell } from '../formats/table/columns';
+import { cellNumber, type Cell } from '../formats/table/cells';
 import type { ResultCell, ResultTable } from '../results/resultFiles';
 import { inAllLanguages, isNameOf, numberList, serverTexts, type ServerTexts } from '../texts/texts';
 

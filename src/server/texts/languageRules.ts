@@ -1,6 +1,6 @@
-import type { AnswerWords } from '../../contract/answerWords';
+import type { AnswerWords } from '../../reading/answerWords';
 import { isLanguage, type Language, LANGUAGES } from '../../contract/languages';
-import { LanguageRules } from '../../kinds/written/languageRules';
+import { LanguageRules } from '../../reading/languageRules';
 
 const FILES = import.meta.glob<AnswerWords>('../../locales/*/answers.json', {
   eager: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playAdmitted, playCalls, reducePlay, type PlayState } from '../../../src/player/answers/playState';
+import { playCalls } from '../../../src/player/answers/playCalls';
+import { playAdmitted, reducePlay, type PlayState } from '../../../src/player/answers/playState';
 import { asking, closing, game, own, question, revealing, round } from '../games';
 
 const asked = question('choice');

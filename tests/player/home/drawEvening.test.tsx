@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beerMat } from '../../../src/look/beerMat';
 import { drawEvening } from '../../../src/player/home/drawEvening';
-import { loadHome } from '../../../src/player/home/loadHome';
+import { loadHome } from '../../../src/player/home/EveningEntry';
 import { evening } from './evenings';
 
 const { texts } = await loadHome('en');

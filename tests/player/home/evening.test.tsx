@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerOwn } from '../../../src/contract/toPhones';
 import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings';
 import { useKeptEvening } from '../../../src/player/home/EveningKeeper';
-import { loadHome } from '../../../src/player/home/loadHome';
+import { loadHome } from '../../../src/player/home/EveningEntry';
 import { game, own } from '../games';
 import { happens, openGame, press } from '../playing';
 import { evening } from './evenings';

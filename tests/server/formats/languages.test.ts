@@ -9,8 +9,8 @@ import {
 import { exportQuiz } from '../../../src/server/quizzes/exportQuiz';
 import { readSheets } from '../../../src/server/formats/spreadsheet/xlsx';
 import { Report } from '../../../src/server/formats/report';
-import type { Cell } from '../../../src/server/formats/table/columns';
-import { writeTable } from '../../../src/server/formats/table/rows';
+import type { Cell } from '../../../src/server/formats/table/cells';
+import { writeTable } from '../../../src/server/formats/table/writeTable';
 import { serverTexts } from '../../../src/server/texts/texts';
 import { part } from '../../support/gameQuizzes';
 import { xlsxFile } from '../../support/xlsxFile';

@@ -1,5 +1,5 @@
 import type { FoundQuestion } from '../report';
-import { isTieBreak } from '../table/rows';
+import { isTieBreak } from '../tieBreak';
 import { severalListed } from './answers';
 import {
   emptyDraft,
@@ -14,10 +14,15 @@ import { isStrong, strongEndOf, type Line } from './lines';
 import {
   answerOn,
   answersAbove,
+  bareTitle,
   choiceOf,
   choicesWithin,
   explanationOn,
   isLetterLabel,
+  isPair,
+  isShortTitle,
+  isTitleLine,
+  numberedChoice,
   numberingOf,
   plainChoice,
   QUESTIONS_ALONE,
@@ -70,11 +75,6 @@ class ListReader {
     this.#isNumbered = lines.some(({ text }) => numberingOf(text));
   }
 
-  /** Ends the last question. */
-  end(): void {
-    this.#end();
-  }
-
   take(at: number): void {
     const line = this.#lines[at]!;
     const ready = this.#ready.get(line);
@@ -89,7 +89,7 @@ class ListReader {
   }
 
   #takeReady({ number }: Line, questions: readonly FoundQuestion[]): void {
-    this.#end();
+    this.end();
     this.#answersOf = undefined;
     for (const each of questions)
       this.drafts.questions.push({ ...emptyDraft, line: number, round: this.#round, ready: each });
@@ -126,7 +126,7 @@ class ListReader {
     if (explanation !== undefined && current) return this.#explain(explanation);
     if (current?.answer === '') return this.#addAnswer(text.replace(/^[-•*]\s+/, ''));
     if (choice && this.#isChoice(line, choice)) return this.#takeChoices(line, choice);
-    return this.#takePlain(line, at);
+    return this.#takePlain(line);
   }
 
   /** “Svar” and “Lösung” also stand above one answer. */
@@ -140,7 +140,7 @@ class ListReader {
   }
 
   #beginAnswers({ of, rest }: AnswersAbove, { number }: Line): boolean {
-    this.#end();
+    this.end();
     this.#answersOf = of ? (this.#roundNamed(of) ?? null) : null;
     for (const item of severalListed(rest)) this.#list(item, number);
     return true;
@@ -208,27 +208,20 @@ class ListReader {
     if (numbering || !isShortTitle(text) || choiceOf(text) || answerOn(text) !== undefined) return false;
     if (this.#current && (this.#isOpen() || !this.#isFirst)) return false;
     if (isAbove) return true;
-    // Without numbers, a title stands above a question, apart or strong.
-    return (
-      next !== undefined && /\?/.test(next.text) && (isStrong(line) || this.#isFirst || this.#isApart(at))
-    );
+    // Without numbers, a title stands above a question, strong or with an empty line before it or below.
+    if (next === undefined || !/\?/.test(next.text)) return false;
+    return isStrong(line) || this.#isFirst || !this.#lines[at + 1]!.text.trim();
   }
 
   /** Whether the first line of all is the quiz's title: strong or with a date, above the first round. */
   #isQuizTitle(line: Line, next: Line): boolean {
     const { signed, unsigned } = this.drafts;
     if (signed + unsigned > 0 || !(next.isHeading || roundOn(next.text) !== undefined)) return false;
-    return TITLE_LINE.test(line.text.trim()) && (isStrong(line) || /\d/.test(line.text));
-  }
-
-  /** Whether an empty line follows. */
-  #isApart(at: number): boolean {
-    const below = this.#lines[at + 1];
-    return below !== undefined && !below.text.trim();
+    return isTitleLine(line.text) && (isStrong(line) || /\d/.test(line.text));
   }
 
   #beginRound(line: Line, numbering: Numbering | undefined): boolean {
-    this.#end();
+    this.end();
     const before = this.#round;
     const hasQuestions = this.drafts.questions.some(({ round }) => round === before);
     // A title above the first round is that of the quiz.
@@ -256,7 +249,7 @@ class ListReader {
   }
 
   #begin(line: Line, numbering?: Numbering): boolean {
-    this.#end();
+    this.end();
     const start = numbering?.length ?? 0;
     const rest = line.text.slice(start);
     const within = choicesWithin(rest);
@@ -279,7 +272,8 @@ class ListReader {
     return numbering !== undefined;
   }
 
-  #end(): void {
+  /** Ends the question above. */
+  end(): void {
     if (this.#current) this.drafts.questions.push(this.#current);
     this.#current = undefined;
   }
@@ -338,9 +332,7 @@ class ListReader {
   }
 
   #takeChoices(line: Line, choice: ListChoice): boolean {
-    const within = choicesWithin(line.text);
-    if (within && within.choices.length > 1) for (const each of within.choices) this.#addChoice(line, each);
-    else this.#addChoice(line, choice);
+    for (const each of choicesWithin(line.text)?.choices ?? [choice]) this.#addChoice(line, each);
     return true;
   }
 
@@ -350,12 +342,14 @@ class ListReader {
   }
 
   /** Takes a line without a sign: more of what is above it, a question without a number, or neither. */
-  #takePlain(line: Line, at: number): boolean {
+  #takePlain(line: Line): boolean {
     const { text } = line;
     const current = this.#current;
     const bare = text.replace(/^[-–•*]\s+/, '');
     const asks = /[?？]/.test(text);
-    if (!current) return asks || this.#isPair(at) ? this.#begin({ ...line, text: bare }) : this.#leave(line);
+    // Question and answer may stand in one line of a list without numbers and question marks.
+    const isBoth = !this.#isNumbered && isPair(bare);
+    if (!current) return asks || isBoth ? this.#begin({ ...line, text: bare }) : this.#leave(line);
     if (current.text === '') {
       current.text = bare;
       current.strongEnd = strongEndOf(line, 0);
@@ -371,47 +365,22 @@ class ListReader {
       return false;
     }
     if (asks && !(this.#isNumbered && !this.#isFirst && !isTold)) return this.#begin({ ...line, text: bare });
-    if (!isTold && (!this.#isFirst || !current.below.length) && !this.#isPair(at)) {
+    if (!isTold && (!this.#isFirst || !current.below.length) && !isBoth) {
       const choice = choiceOf(text) ?? plainChoice(text);
       current.below.push({ line: line.number, text, isStrong: isStrong(line), choice });
       return false;
     }
-    if (this.#isPair(at)) return this.#begin({ ...line, text: bare });
+    if (isBoth) return this.#begin({ ...line, text: bare });
     if (current.answer && !this.#isFirst && /[.!]\s*$/.test(text)) return this.#explain(text);
     return this.#leave(line);
   }
 
-  /** Whether question and answer stand in one line of a list without numbers and question marks. */
-  #isPair(at: number): boolean {
-    if (this.#isNumbered) return false;
-    return PAIR.test(this.#lines[at]!.text.replace(/^[-–•*]\s+/, ''));
-  }
-
   /** What belongs to no question also ends the one above. */
   #leave({ number, text }: Line): boolean {
-    this.#end();
+    this.end();
     this.drafts.left.push({ line: number, text });
     return false;
   }
-}
-
-/** A question and its answer with a dash, an equals sign or a tab between them. */
-const PAIR = /\S(?:\t+|\s+[–—=→]\s+|\s+-\s+|\s*=\s*|\s*[-=]>\s*)\S/;
-
-/** A line that is short, and no sentence. */
-const TITLE_LINE = /^(?=\P{N})[^?!\t]{2,59}[\p{L}\p{N})”“"]$/u;
-
-/** The most words of a title that ends with a colon. */
-const MAX_TITLE_WORDS = 4;
-
-function isShortTitle(text: string): boolean {
-  // “Here are the questions for Friday:” leads over to a list, and is no title.
-  if (text.trim().endsWith(':') && text.trim().split(/\s+/).length > MAX_TITLE_WORDS) return false;
-  return text.length <= 60 && !/[;\t]|[.!?,:](?:\s|$)/.test(text.replace(/:$/, '')) && !PAIR.test(text);
-}
-
-function bareTitle(text: string): string {
-  return text.replace(/\s*:$/, '').trim();
 }
 
 /** Whether a question's text seems to go on in the next line, as mails break it. */
@@ -422,9 +391,4 @@ function isWrapped({ text }: ListedQuestion): boolean {
 function withStrength(choice: ListChoice, line: Line, offset: number): ListChoice {
   const from = offset + choice.start;
   return { ...choice, isStrong: isStrong(line, from, from + choice.text.length) };
-}
-
-function numberedChoice(text: string, { length }: Numbering): ListChoice {
-  const choice = plainChoice(text.slice(length));
-  return { ...choice, start: choice.start + length };
 }

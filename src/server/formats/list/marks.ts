@@ -121,6 +121,12 @@ export function plainChoice(text: string): ListChoice {
   return { ...found, start: Math.max(0, found.start - 2) };
 }
 
+/** Makes a choice of a line that begins with a number. */
+export function numberedChoice(text: string, { length }: Numbering): ListChoice {
+  const choice = plainChoice(text.slice(length));
+  return { ...choice, start: choice.start + length };
+}
+
 /** The place of the choice with this letter, counted from 0; null if it is none. */
 export function letterPlace(letter: string | undefined): number | null {
   if (!letter) return null;
@@ -184,6 +190,33 @@ export function roundOn(text: string): string | undefined {
   const title = (found[1] ?? found[3] ?? '').trim();
   // The word alone is no round: “Thema”.
   return title || (TOPIC_ALONE.test(text) && !/\d/.test(text) ? undefined : text.trim());
+}
+
+const PAIR = /\S(?:\t+|\s+[–—=→]\s+|\s+-\s+|\s*=\s*|\s*[-=]>\s*)\S/;
+
+/** Whether a line has a question and its answer, with a dash, an equals sign or a tab between them. */
+export function isPair(text: string): boolean {
+  return PAIR.test(text);
+}
+
+/** Whether a line is short, and no sentence. */
+export function isTitleLine(text: string): boolean {
+  return /^(?=\P{N})[^?!\t]{2,59}[\p{L}\p{N})”“"]$/u.test(text.trim());
+}
+
+/** The most words of a title that ends with a colon. */
+const MAX_TITLE_WORDS = 4;
+
+/** Whether a line may be a title although nothing in it says so. */
+export function isShortTitle(text: string): boolean {
+  // “Here are the questions for Friday:” leads over to a list, and is no title.
+  if (text.trim().endsWith(':') && text.trim().split(/\s+/).length > MAX_TITLE_WORDS) return false;
+  return text.length <= 60 && !/[;\t]|[.!?,:](?:\s|$)/.test(text.replace(/:$/, '')) && !isPair(text);
+}
+
+/** Returns a title without the colon behind it. */
+export function bareTitle(text: string): string {
+  return text.replace(/\s*:$/, '').trim();
 }
 
 const ANSWERS = new RegExp(

@@ -2,7 +2,8 @@ import { inRounds, type FoundQuestion, type FoundQuiz, type Report } from '../re
 import type { ColumnChoice } from '../../../contract/quizFiles';
 import { findInChosen, unknownColumns } from '../table/chosenColumns';
 import { findHeader, numbersRows } from '../table/columns';
-import { readTable, takeTieBreak } from '../table/rows';
+import { takeTieBreak } from '../tieBreak';
+import { readTable } from '../table/rows';
 import { giveAnswers } from './answers';
 import type { Drafts } from './draft';
 import { draftsOf } from './drafts';

@@ -4,16 +4,11 @@ import type { QuizSource, RoundSource } from '../../../contract/question';
 import { reportLost } from '../faults';
 import { type FoundQuestion, type FoundQuiz, inRounds, type Report } from '../report';
 import { findInChosen, unknownColumns } from '../table/chosenColumns';
-import {
-  type Cell,
-  type Columns,
-  type QuestionTable,
-  cellText,
-  findHeader,
-  firstQuestion,
-  headerFault,
-} from '../table/columns';
-import { readSeconds, readTable, takeTieBreak, keptInRow, writeTable } from '../table/rows';
+import { type Cell, cellText } from '../table/cells';
+import { type Columns, type QuestionTable, findHeader, firstQuestion, headerFault } from '../table/columns';
+import { keptInRow, writeTable } from '../table/writeTable';
+import { takeTieBreak } from '../tieBreak';
+import { readSeconds, readTable } from '../table/rows';
 import { readSheets, type Sheet, writeSheets } from './xlsx';
 import type { Language } from '../../../contract/languages';
 import { foldName, inAllLanguages, placeIn, serverTexts, type ServerTexts } from '../../texts/texts';

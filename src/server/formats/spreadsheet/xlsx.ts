@@ -5,7 +5,7 @@ import { namesIn, unpack } from '../archive';
 import { latin1Of, OLD_OFFICE } from '../bytes';
 import { ImportError, type Report } from '../report';
 import { piecesOf } from '../document/xml';
-import { NO_VALUE, type Cell } from '../table/columns';
+import { NO_VALUE, type Cell } from '../table/cells';
 import { formatsIn, shownNumber } from './shown';
 
 export interface Sheet {

@@ -1,15 +1,9 @@
 import type { AskedTable, ColumnChoice } from '../../../contract/quizFiles';
 import { inRounds, ImportError, Report, type FoundQuiz } from '../report';
-import {
-  cellText,
-  columnGuess,
-  headerError,
-  headerFault,
-  numbersRows,
-  type Cell,
-  type Columns,
-} from './columns';
-import { readTable, takeTieBreak, tellsRight } from './rows';
+import { cellText, type Cell } from './cells';
+import { columnGuess, headerError, headerFault, numbersRows, type Columns } from './columns';
+import { takeTieBreak } from '../tieBreak';
+import { readTable, tellsRight } from './rows';
 
 /** In rows, columns and characters: what a host needs to see to say which column is what. */
 const MAX_ROWS = 20;

@@ -2,16 +2,17 @@ import { inRounds, type FoundQuiz, type Report } from '../report';
 import type { ColumnChoice } from '../../../contract/quizFiles';
 import { numberingOf } from '../list/marks';
 import { filledRows, findInChosen, hasTitles, unknownColumns } from './chosenColumns';
+import type { Cell } from './cells';
 import {
   findHeader,
   firstQuestion,
   headerFault,
   namesRows,
-  type Cell,
   type Columns,
   type QuestionTable,
 } from './columns';
-import { readTable, takeTieBreak, tellsRight } from './rows';
+import { takeTieBreak } from '../tieBreak';
+import { readTable, tellsRight } from './rows';
 
 /** The fewest cells in a row without a header above it: a question, two answers, the right one. */
 const LEAST_CELLS = 4;

@@ -1,34 +1,24 @@
-import type { Language } from '../../../contract/languages';
-import { MIN_SOUND_GAIN } from '../../../contract/limits';
-import {
-  KIND_FIELDS,
-  sourceKind,
-  type QuestionKind,
-  type QuestionSource,
-  type QuizSource,
-  type RoundSource,
-} from '../../../contract/question';
+import { KIND_FIELDS, type QuestionKind } from '../../../contract/question';
 import { isDay } from '../../../contract/parsed';
 import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '../tablesKind';
-import { foldName, inAllLanguages, isNameOf, patternOf, serverTexts, truthOf } from '../../texts/texts';
+import { foldName, isNameOf, patternOf, truthOf } from '../../texts/texts';
 import { listWords } from '../list/listWords';
 import { roundOn } from '../list/marks';
 import { reportSame, type FoundQuestion, type Report } from '../report';
+import { cellNumber, cellNumbers, cellText, NO_VALUE, withoutHtml, type Cell } from './cells';
 import {
-  cellNumber,
-  cellNumbers,
-  cellText,
-  COLUMNS,
-  NO_VALUE,
+  SOUND_COLUMNS,
+  SOUND_NAMES,
+  TEXT_COLUMNS,
   sideBySide,
   titleWords,
-  withoutHtml,
-  writtenNumber,
-  type Cell,
   type ColumnName,
   type Columns,
   type QuestionTable,
+  type SoundColumn,
+  type TextColumn,
 } from './columns';
+import { isTieBreak } from '../tieBreak';
 
 /** How the rows of a table are to be read. */
 interface RowReading {
@@ -41,18 +31,6 @@ interface RowReading {
   isOurs: boolean;
   report: Report;
 }
-
-/** The text columns beside question and answers. */
-const TEXT_COLUMNS = ['explanation', 'note', 'source', 'image', 'imageAlt', 'audio', 'video'] as const;
-/** The columns that say which part of a sound is played, and how loud, with the limits of their numbers. */
-const SOUND_COLUMNS = {
-  audioFrom: [0, Infinity],
-  audioTo: [0, Infinity],
-  audioFade: [0, Infinity],
-  audioGain: [MIN_SOUND_GAIN, 1],
-} as const;
-type SoundColumn = keyof typeof SOUND_COLUMNS;
-const SOUND_NAMES = Object.keys(SOUND_COLUMNS) as SoundColumn[];
 
 /**
  * Reads a table's questions, and notes their places. `isNumbered`: right answers are certainly given by their
@@ -296,8 +274,6 @@ function readDay(cell: Cell, where: string, report: Report): { checkAfter?: stri
   return {};
 }
 
-type TextColumn = (typeof TEXT_COLUMNS)[number];
-
 function isFile(name: TextColumn): boolean {
   return ['image', 'audio', 'video'].includes(name);
 }
@@ -391,100 +367,4 @@ export function readSeconds(text: string, where: string, report: Report): { seco
   if (seconds !== undefined && seconds >= 5 && seconds <= 3600) return { seconds };
   report.add(where, 'secondsIgnored', text);
   return {};
-}
-
-type WrittenColumn = keyof typeof COLUMNS;
-const BEFORE_ANSWERS: WrittenColumn[] = ['round', 'type', 'question'];
-const AFTER_ANSWERS = (Object.keys(COLUMNS) as WrittenColumn[]).filter(
-  (name) => !BEFORE_ANSWERS.includes(name),
-);
-/** The fewest answer columns, so that a host sees where answers go. */
-const LEAST_ANSWERS = 4;
-
-/** Returns the questions as a table with a header; optional columns only if used. `roundCell` names a round. */
-export function writeTable(
-  quiz: QuizSource,
-  language: Language,
-  roundCell: (round: RoundSource, index: number) => Cell = (_round, index) => index + 1,
-): Cell[][] {
-  const rows = [
-    ...(quiz.questions ?? []).map((question) => writeRow(question, undefined, language)),
-    ...(quiz.rounds ?? []).flatMap((round, index) =>
-      round.questions.map((question) => writeRow(question, roundCell(round, index), language)),
-    ),
-    ...(quiz.tieBreak ? [writeRow(quiz.tieBreak, serverTexts[language].reports.tieBreak, language)] : []),
-  ];
-  const answerCount = rows.reduce((most, { answers }) => Math.max(most, answers.length), LEAST_ANSWERS);
-  const after = AFTER_ANSWERS.filter(
-    (name) => name === 'correct' || rows.some(({ cells }) => cells[name] !== undefined),
-  );
-  const { tables } = serverTexts[language];
-  const titlesOf = (names: WrittenColumn[]) => names.map((name) => tables.columns[name]);
-  const numbers = Array.from({ length: answerCount }, (_, index) => index);
-  const answerTitles = numbers.map((number) => `${tables.answer} ${number + 1}`);
-  return [
-    [...titlesOf(BEFORE_ANSWERS), ...answerTitles, ...titlesOf(after)],
-    ...rows.map(({ cells, answers }) => [
-      ...BEFORE_ANSWERS.map((name) => cells[name]),
-      ...numbers.map((number) => answers[number]),
-      ...after.map((name) => cells[name]),
-    ]),
-  ];
-}
-
-function writeRow(question: QuestionSource, round: Cell, language: Language) {
-  const kind = sourceKind(question);
-  const { tables } = serverTexts[language];
-  const { answers, cells: ofKind } = tablesOfKinds()[kind].write(question, language);
-  const { points, seconds } = question;
-  const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
-  const cells: Partial<Record<WrittenColumn, Cell>> = {
-    ...Object.fromEntries(texts),
-    ...Object.fromEntries(SOUND_NAMES.map((name) => [name, question[name] ?? undefined])),
-    checkAfter: question.checkAfter?.trim() || undefined,
-    points: points ?? undefined,
-    wager: question.wager ? tables.yes : undefined,
-    type: tables.kinds[kind],
-    ...ofKind,
-    round,
-    question: question.question,
-    seconds: seconds === null ? tables.noLimit : seconds,
-  };
-  return { cells, answers: answers ?? [] };
-}
-
-/** Takes out the first question whose round column marks it as the tie-break. */
-export function takeTieBreak(
-  found: FoundQuestion[],
-  report: Report,
-): { tieBreak?: object; inGame: FoundQuestion[] } {
-  const marked = found.find(({ round }) => isTieBreak(round));
-  const inGame = found.filter((each) => each !== marked);
-  return { tieBreak: marked && asNumber(marked.question, report), inGame };
-}
-
-/** The answer to a tie-break is a number to guess, although a table or a list may not say so. */
-function asNumber(question: { acceptedAnswers?: unknown[] }, report: Report): object {
-  const { acceptedAnswers: [text, ...others] = [], ...rest } = question;
-  if (typeof text !== 'string' || others.length) return question;
-  const correctNumber = writtenNumber(text, report.text('tieBreak'), report);
-  return correctNumber === undefined ? question : { ...rest, correctNumber };
-}
-
-const TIE_BREAK = new Set(inAllLanguages(({ reports }) => reports.tieBreak).map(foldName));
-
-/** Whether the title of a round marks the tie-break. */
-export function isTieBreak(round: string): boolean {
-  // Many call it so.
-  return (
-    /^(?:stichfrage|tie[- ]?break(?:er)?(?: question)?)$/i.test(round.trim()) ||
-    TIE_BREAK.has(foldName(round))
-  );
-}
-
-/** Returns which fields of a question a row can hold, for the report. */
-export function keptInRow(question: QuestionSource): string[] {
-  const kind = sourceKind(question);
-  const { notInTables = [] } = tablesOfKinds()[kind];
-  return [...KIND_FIELDS[kind].filter((field) => !notInTables.includes(field)), ...Object.keys(COLUMNS)];
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { answerWordFaults } from '../../../contract/answerWords.ts';
+import { answerWordFaults } from '../../../reading/answerWords.ts';
 import { ANSWERS, pathOf } from './catalogues.ts';
 
 /** Whether a language says what is the same in typed answers. */

@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../../contract/answerWords';
+import type { AnswerWords } from './answerWords';
 import { foldLetters, withoutUmlauts } from './letters';
 
 /** Shorter words are too easily another word with an ending. */
