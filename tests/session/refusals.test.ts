@@ -85,7 +85,7 @@ test('a busy session writes no token or token hash to the log, and no token to d
   await server.close();
 
   const log = server.logged.join('\n');
-  expect(log).toContain('nothing can be saved');
+  expect(log).toContain('Nothing can be saved');
   const bytes = await storedBytes(server);
   expect(bytes).toContain(hashSecret(dora));
   for (const token of tokens.filter((each) => each !== anna)) {
