@@ -46,7 +46,7 @@ export const TUNES: readonly Tune[] = [
         voice: KEYS,
         gain: 0.13,
         bars: `D4,F#4:2 C#4,E4:2 | D4,F#4:2 A3,C#4:2 | B3,D4:2 A3,C#4 A3,D4 | A3,D4:1.5 A3,C#4:.5 A3,C#4:2
-          | A3,D4,F#4:2 G3,C#4,E4:2 | A3,D4,F#4:2 G3,C#4,E4:2 | F#3,B3,D4:2 G3,C#4,E4 A3,D4,F#4
+          | A3,D4,F#4:2 G3,C#4,E4:2 | A3,D4,F#4:3 G3,C#4,E4 | F#3,B3,D4:2 G3,C#4,E4 A3,D4,F#4
           | G3,C#4,E4:1.5 F#3,A3,D4:2.5 | .:2`,
       },
       {
