@@ -24,6 +24,9 @@ function figure(words: string, chords: string): string {
   return bars.join('|');
 }
 
+/** Three notes in half a beat. */
+const triplet = (notes: string) => notes.replace(/\S+/g, '$&:.16667');
+
 /** The tunes of the music round, in the order of its questions. After the last of its notes each has a rest. */
 export const TUNES: readonly Tune[] = [
   // Beethoven, Ninth Symphony, fourth movement: the theme, deep and then high.
@@ -227,15 +230,15 @@ export const TUNES: readonly Tune[] = [
         bars: `C5 D5:.75 C5:.25 A4 A4 | A4:.75 G4:.25 A4:.75 Bb4:.25 A4:2
           | Bb4 G4:.75 C5:.25 A4:2 | F4 D4:.75 G4:.25 C4:2
           | G4:2 G4:.5 D5:.5 C5:.5 Bb4:.5 | A4:.5 G4:.5 A4:.5 Bb4:.5 A4:2
-          | .:.5 A4:.25 Bb4:.125 A4:.125 F4:.5 D5:.5 C5:2 | .:.5 F4:.25 G4:.125 F4:.125 C4:.5 Bb4:.5 A4 G4
+          | .:.5 ${triplet('A4 Bb4 A4')} F4:.5 D5:.5 C5:2 | .:.5 ${triplet('F4 G4 F4')} C4:.5 Bb4:.5 A4 G4
           | F4:2 .:2`,
       },
       {
         voice: STRINGS,
         gain: 0.1,
         bars: `A4 Bb4:.75 A4:.25 F4 F4 | F4:.75 E4:.25 F4:.75 G4:.25 F4:2
-          | G4 E4:.75 Bb4:.25 F4:2 | D4 Bb3:.75 B3:.25 G3:2
-          | E4:2 E4:.5 G4:.5 G4:.5 E4:.5 | F4:.5 E4:.5 F4:.5 G4:.5 F4:2
+          | G4 E4:.75 Bb4:.25 F4:2 | D4 B3:.75 B3:.25 G3:2
+          | D4:2 D4:.5 Bb4:.5 A4:.5 G4:.5 | F4:.5 E4:.5 F4:.5 G4:.5 F4:2
           | .:.5 F4:.5 C4:.5 F4:.5 F4:2 | .:.5 C4:.5 A3:.5 E4:.5 F4 E4
           | A3,C4:2 .:2`,
       },
@@ -243,15 +246,15 @@ export const TUNES: readonly Tune[] = [
         voice: PLUCKED,
         gain: 0.16,
         bars: `${figure('.:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5', 'A3,C4,F4 | A3,C4,F4')}
-          | .:.5 G3,Bb3,E4:.5 .:.5 G3,Bb3,E4:.5 .:.5 A3,C4,F4:.5 .:.5 A3,C4,F4:.5
-          | .:.5 F3,Bb3,D4:.5 .:.5 F3,B3,D4:.5 .:.5 G3,C4,E4:.5 .:.5 G3,C4,E4:.5
-          | ${figure('.:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5', 'G3,Bb3,E4 | A3,C4,F4 | A3,C4,F4')}
+          | .:.5 G3,Bb3,D4:.5 .:.5 G3,Bb3,E4:.5 .:.5 A3,C4,F4:.5 .:.5 A3,C4,F4:.5
+          | .:.5 A3,D4,F4:.5 .:.5 G3,B3,F4:.5 .:.5 G3,C4,E4:.5 .:.5 G3,C4,E4:.5
+          | ${figure('.:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5', 'G3,Bb3,D4 | A3,D4,F4 | A3,C4,F4')}
           | .:.5 A3,C4:.5 .:.5 G3,Bb3,C4:.5 .:.5 A3,C4,F4:.5 .:.5 G3,Bb3,E4:.5 | A3,C4,F4:2 .:2`,
       },
       {
         voice: BASS,
         gain: 0.32,
-        bars: `F2 C3 F2 C3 | F2 C3 F2 A2 | C3 C3 F2 A2 | Bb2 G2 C3 C3 | C3 G2 C3 C3 | F2 C3 F2 C3 | F2 C3 A2 F2
+        bars: `F2 C3 F2 C3 | F2 C3 F2 A2 | G2 C3 F2 E2 | D2 G2 C3 C3 | Bb2 D3 Bb2 G2 | F2 A2 D3 D2 | F2 C3 A2 F2
           | C3 C3 C3 C3 | F2,F3:2 .:2`,
       },
     ],
