@@ -7,6 +7,13 @@ const STRINGS: Voice = {
   release: 0.12,
 };
 const OBOE: Voice = { overtones: [0.7, 1, 0.6, 0.35, 0.2, 0.1], attack: 0.04, decay: 7, release: 0.14 };
+/** Most of it is in its overtones, as small loudspeakers play little below 300 hertz. */
+const BASSOON: Voice = {
+  overtones: [0.4, 0.8, 1, 0.8, 0.5, 0.35, 0.2],
+  attack: 0.012,
+  decay: 3,
+  release: 0.05,
+};
 const BRASS: Voice = { overtones: [1, 0.8, 0.6, 0.35, 0.2], attack: 0.025, decay: 3, release: 0.1 };
 const PLUCKED: Voice = { overtones: [1, 0.6, 0.35, 0.2, 0.1], attack: 0.006, decay: 0.5, release: 0.1 };
 const PIANO: Voice = { overtones: [1, 0.45, 0.28, 0.16, 0.08], attack: 0.004, decay: 1, release: 0.1 };
@@ -26,6 +33,12 @@ function figure(words: string, chords: string): string {
 
 /** Three notes in half a beat. */
 const triplet = (notes: string) => notes.replace(/\S+/g, '$&:.16667');
+
+/** Grieg's theme and its answer, both deep. */
+const MOUNTAIN_KING = `B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3 | E#3:.5 C#3:.5 E#3 E3:.5 C3:.5 E3
+  | B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3:.5 B3:.5 | A3:.5 F#3:.5 D3:.5 F#3:.5 A3:2
+  | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:.5 A#3:.5 C#4
+  | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:2`;
 
 /** The tunes of the music round, in the order of its questions. After the last of its notes each has a rest. */
 export const TUNES: readonly Tune[] = [
@@ -148,15 +161,18 @@ export const TUNES: readonly Tune[] = [
   },
   // Grieg, Peer Gynt, In the Hall of the Mountain King: the theme, its answer, and the theme with everybody.
   {
-    beatsPerMinute: 164,
+    beatsPerMinute: 154,
     parts: [
+      {
+        voice: BASSOON,
+        gain: 0.18,
+        bars: `${MOUNTAIN_KING}
+          | .:4 | .:4 | .:4 | .:4 | .:2`,
+      },
       {
         voice: PLUCKED,
         gain: 0.36,
-        bars: `B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3 | E#3:.5 C#3:.5 E#3 E3:.5 C3:.5 E3
-          | B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3:.5 B3:.5 | A3:.5 F#3:.5 D3:.5 F#3:.5 A3:2
-          | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:.5 A#3:.5 C#4
-          | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:2
+        bars: `${MOUNTAIN_KING}
           | B3:.5 C#4:.5 D4:.5 E4:.5 F#4:.5 D4:.5 F#4 | E#4:.5 C#4:.5 E#4 E4:.5 C4:.5 E4
           | B3:.5 C#4:.5 D4:.5 E4:.5 F#4:.5 D4:.5 F#4:.5 B4:.5 | F#4:.5 D4:.5 F#4:.5 B4:.5 B3:2 | .:2`,
       },
