@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Tune } from '../../src/host/game/media/loops';
+import { beatsOf, type Tune } from '../../src/host/game/media/loops';
 import { renderLoop } from '../../src/host/game/media/renderLoop';
 
 /** In hertz: none of the instruments has overtones above half of it. */
@@ -15,7 +15,7 @@ const FADE = 1.2;
 
 /** Plays a tune into an MP3 file, all of them equally loud; needs ffmpeg. */
 export async function soundFile(tune: Tune): Promise<Buffer> {
-  const samples = await renderLoop(tune, SAMPLE_RATE);
+  const samples = await played(tune);
   const faded = FADE * SAMPLE_RATE;
   for (let left = 0; left < faded; left++) samples[samples.length - 1 - left]! *= left / faded;
   // What limits the peaks makes a tune less loud.
@@ -41,6 +41,13 @@ export async function soundFile(tune: Tune): Promise<Buffer> {
     'mp3',
     '-',
   ]).stdout;
+}
+
+/** Plays a tune with its end cut off: in a loop, what still sounds there would be heard over the start. */
+async function played(tune: Tune): Promise<Float32Array> {
+  const parts = tune.parts.map((part) => ({ ...part, bars: `${part.bars} | .:8` }));
+  const samples = await renderLoop({ ...tune, parts }, SAMPLE_RATE);
+  return samples.slice(0, Math.round(beatsOf(tune) * (60 / tune.beatsPerMinute) * SAMPLE_RATE));
 }
 
 /** Measures, after a gain in decibels. */

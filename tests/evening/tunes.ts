@@ -7,6 +7,13 @@ const STRINGS: Voice = {
   release: 0.12,
 };
 const OBOE: Voice = { overtones: [0.7, 1, 0.6, 0.35, 0.2, 0.1], attack: 0.04, decay: 7, release: 0.14 };
+/** Most of it is in its overtones, as small loudspeakers play little below 300 hertz. */
+const BASSOON: Voice = {
+  overtones: [0.4, 0.8, 1, 0.8, 0.5, 0.35, 0.2],
+  attack: 0.012,
+  decay: 3,
+  release: 0.05,
+};
 const BRASS: Voice = { overtones: [1, 0.8, 0.6, 0.35, 0.2], attack: 0.025, decay: 3, release: 0.1 };
 const PLUCKED: Voice = { overtones: [1, 0.6, 0.35, 0.2, 0.1], attack: 0.006, decay: 0.5, release: 0.1 };
 const PIANO: Voice = { overtones: [1, 0.45, 0.28, 0.16, 0.08], attack: 0.004, decay: 1, release: 0.1 };
@@ -23,6 +30,15 @@ function figure(words: string, chords: string): string {
   });
   return bars.join('|');
 }
+
+/** Three notes in half a beat. */
+const triplet = (notes: string) => notes.replace(/\S+/g, '$&:.16667');
+
+/** Grieg's theme and its answer, both deep. */
+const MOUNTAIN_KING = `B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3 | E#3:.5 C#3:.5 E#3 E3:.5 C3:.5 E3
+  | B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3:.5 B3:.5 | A3:.5 F#3:.5 D3:.5 F#3:.5 A3:2
+  | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:.5 A#3:.5 C#4
+  | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:2`;
 
 /** The tunes of the music round, in the order of its questions. After the last of its notes each has a rest. */
 export const TUNES: readonly Tune[] = [
@@ -46,7 +62,7 @@ export const TUNES: readonly Tune[] = [
         voice: KEYS,
         gain: 0.13,
         bars: `D4,F#4:2 C#4,E4:2 | D4,F#4:2 A3,C#4:2 | B3,D4:2 A3,C#4 A3,D4 | A3,D4:1.5 A3,C#4:.5 A3,C#4:2
-          | A3,D4,F#4:2 G3,C#4,E4:2 | A3,D4,F#4:2 G3,C#4,E4:2 | F#3,B3,D4:2 G3,C#4,E4 A3,D4,F#4
+          | A3,D4,F#4:2 G3,C#4,E4:2 | A3,D4,F#4:3 G3,C#4,E4 | F#3,B3,D4:2 G3,C#4,E4 A3,D4,F#4
           | G3,C#4,E4:1.5 F#3,A3,D4:2.5 | .:2`,
       },
       {
@@ -145,15 +161,18 @@ export const TUNES: readonly Tune[] = [
   },
   // Grieg, Peer Gynt, In the Hall of the Mountain King: the theme, its answer, and the theme with everybody.
   {
-    beatsPerMinute: 164,
+    beatsPerMinute: 154,
     parts: [
+      {
+        voice: BASSOON,
+        gain: 0.18,
+        bars: `${MOUNTAIN_KING}
+          | .:4 | .:4 | .:4 | .:4 | .:2`,
+      },
       {
         voice: PLUCKED,
         gain: 0.36,
-        bars: `B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3 | E#3:.5 C#3:.5 E#3 E3:.5 C3:.5 E3
-          | B2:.5 C#3:.5 D3:.5 E3:.5 F#3:.5 D3:.5 F#3:.5 B3:.5 | A3:.5 F#3:.5 D3:.5 F#3:.5 A3:2
-          | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:.5 A#3:.5 C#4
-          | F#3:.5 G#3:.5 A#3:.5 B3:.5 C#4:.5 A#3:.5 C#4 | D4:.5 A#3:.5 D4 C#4:2
+        bars: `${MOUNTAIN_KING}
           | B3:.5 C#4:.5 D4:.5 E4:.5 F#4:.5 D4:.5 F#4 | E#4:.5 C#4:.5 E#4 E4:.5 C4:.5 E4
           | B3:.5 C#4:.5 D4:.5 E4:.5 F#4:.5 D4:.5 F#4:.5 B4:.5 | F#4:.5 D4:.5 F#4:.5 B4:.5 B3:2 | .:2`,
       },
@@ -227,15 +246,15 @@ export const TUNES: readonly Tune[] = [
         bars: `C5 D5:.75 C5:.25 A4 A4 | A4:.75 G4:.25 A4:.75 Bb4:.25 A4:2
           | Bb4 G4:.75 C5:.25 A4:2 | F4 D4:.75 G4:.25 C4:2
           | G4:2 G4:.5 D5:.5 C5:.5 Bb4:.5 | A4:.5 G4:.5 A4:.5 Bb4:.5 A4:2
-          | .:.5 A4:.25 Bb4:.125 A4:.125 F4:.5 D5:.5 C5:2 | .:.5 F4:.25 G4:.125 F4:.125 C4:.5 Bb4:.5 A4 G4
+          | .:.5 ${triplet('A4 Bb4 A4')} F4:.5 D5:.5 C5:2 | .:.5 ${triplet('F4 G4 F4')} C4:.5 Bb4:.5 A4 G4
           | F4:2 .:2`,
       },
       {
         voice: STRINGS,
         gain: 0.1,
         bars: `A4 Bb4:.75 A4:.25 F4 F4 | F4:.75 E4:.25 F4:.75 G4:.25 F4:2
-          | G4 E4:.75 Bb4:.25 F4:2 | D4 Bb3:.75 B3:.25 G3:2
-          | E4:2 E4:.5 G4:.5 G4:.5 E4:.5 | F4:.5 E4:.5 F4:.5 G4:.5 F4:2
+          | G4 E4:.75 Bb4:.25 F4:2 | D4 B3:.75 B3:.25 G3:2
+          | D4:2 D4:.5 Bb4:.5 A4:.5 G4:.5 | F4:.5 E4:.5 F4:.5 G4:.5 F4:2
           | .:.5 F4:.5 C4:.5 F4:.5 F4:2 | .:.5 C4:.5 A3:.5 E4:.5 F4 E4
           | A3,C4:2 .:2`,
       },
@@ -243,15 +262,15 @@ export const TUNES: readonly Tune[] = [
         voice: PLUCKED,
         gain: 0.16,
         bars: `${figure('.:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5', 'A3,C4,F4 | A3,C4,F4')}
-          | .:.5 G3,Bb3,E4:.5 .:.5 G3,Bb3,E4:.5 .:.5 A3,C4,F4:.5 .:.5 A3,C4,F4:.5
-          | .:.5 F3,Bb3,D4:.5 .:.5 F3,B3,D4:.5 .:.5 G3,C4,E4:.5 .:.5 G3,C4,E4:.5
-          | ${figure('.:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5', 'G3,Bb3,E4 | A3,C4,F4 | A3,C4,F4')}
+          | .:.5 G3,Bb3,D4:.5 .:.5 G3,Bb3,E4:.5 .:.5 A3,C4,F4:.5 .:.5 A3,C4,F4:.5
+          | .:.5 A3,D4,F4:.5 .:.5 G3,B3,F4:.5 .:.5 G3,C4,E4:.5 .:.5 G3,C4,E4:.5
+          | ${figure('.:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5 .:.5 a,b,c:.5', 'G3,Bb3,D4 | A3,D4,F4 | A3,C4,F4')}
           | .:.5 A3,C4:.5 .:.5 G3,Bb3,C4:.5 .:.5 A3,C4,F4:.5 .:.5 G3,Bb3,E4:.5 | A3,C4,F4:2 .:2`,
       },
       {
         voice: BASS,
         gain: 0.32,
-        bars: `F2 C3 F2 C3 | F2 C3 F2 A2 | C3 C3 F2 A2 | Bb2 G2 C3 C3 | C3 G2 C3 C3 | F2 C3 F2 C3 | F2 C3 A2 F2
+        bars: `F2 C3 F2 C3 | F2 C3 F2 A2 | G2 C3 F2 E2 | D2 G2 C3 C3 | Bb2 D3 Bb2 G2 | F2 A2 D3 D2 | F2 C3 A2 F2
           | C3 C3 C3 C3 | F2,F3:2 .:2`,
       },
     ],
