@@ -21,7 +21,7 @@ export function findCut(page: Page, languages: readonly Language[]): Promise<str
       const root = document.documentElement;
       if (root.scrollWidth > innerWidth) yield `the page scrolls by ${root.scrollWidth - innerWidth}`;
       for (const element of document.querySelectorAll<HTMLElement>(
-        'button, label, legend, summary, select, a, p, h1, h2, h3, th, dt, [role=tab], [role=status]',
+        'button, label, legend, summary, select, a, p, h1, h2, h3, th, dt, [role=tab], [role=status], .place-name',
       )) {
         const box = element.getBoundingClientRect();
         const text = element.innerText?.trim();
