@@ -89,6 +89,36 @@ test('two demos in two tabs are two rooms', async ({ page, context, files }) => 
   await expect(phone(other, 1).getByText('Connected')).toBeVisible();
 });
 
+test('what to press stays in sight while nobody moves', async ({ page, files }) => {
+  await page.clock.install();
+  await openQuestion(page, files.address);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('group', { name: 'Quiz controls' })).toHaveAttribute('data-faded', 'false');
+});
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1366, height: 640 }],
+  ['a tablet', { width: 1024, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('the next step and the answers are in sight', async ({ page, files }) => {
+      await page.goto(files.address);
+      await expect(phone(page, 2).getByText('Connected')).toBeVisible();
+      const start = page.getByRole('button', { name: 'Start quiz' });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      await start.tap();
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await next.tap();
+      await expect(page.getByText('Perth').first()).toBeInViewport({ ratio: 1 });
+      for (const n of [1, 2] as const)
+        await expect(phone(page, n).getByText('Perth')).toBeInViewport({ ratio: 1 });
+    });
+  });
+
 test('a switch shows what only the host sees', async ({ page, files }) => {
   await openQuestion(page, files.address);
   await page.getByRole('button', { name: 'Backstage' }).click();
