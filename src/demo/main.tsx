@@ -1,5 +1,6 @@
 import '../host/ui/parts.css';
 import '../host/kindsMain';
+import './wallSize.css';
 import './demo.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -128,6 +128,17 @@ test('a switch shows what only the host sees', async ({ page, files }) => {
   await expect(page.locator('iframe[title="What guests see"]')).toHaveCount(0);
 });
 
+test('a link leads to other quizzes and to the workshop, and back', async ({ page, files }) => {
+  await openQuestion(page, files.address);
+  await page.getByRole('link', { name: 'Another quiz' }).click();
+  await expect(page.getByRole('button', { name: 'Load a quiz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a quiz' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quiz name' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Continue: The Grand Pub Quiz/ }).click();
+  await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toBeVisible();
+});
+
 test('a phone that scans the code is told that this is a demo', async ({ page, files }) => {
   await page.goto(`${files.address}join.html?/ABCDE`);
   await expect(page.getByRole('heading', { name: 'This is a demo' })).toBeVisible();
@@ -230,6 +241,13 @@ test('a visitor imports a list of questions, and sees, prints and rehearses it',
     await expect(
       page.frameLocator(`iframe[title="${title}"]`).getByText('The capital of Peru?'),
     ).toBeVisible();
+  // The wall's preview is as high as its frame, and follows the page's theme.
+  const wall = page.frameLocator('iframe[title="Preview: big screen"]');
+  const height = await wall.locator('.projector').evaluate((scene) => scene.clientHeight / innerHeight);
+  expect(height).toBeGreaterThan(0.9);
+  await expect(wall.locator('html')).toHaveClass(/light/);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(wall.locator('html')).toHaveClass(/dark/);
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const [printed] = await Promise.all([
     page.waitForEvent('popup'),
