@@ -51,7 +51,14 @@ async function begin(): Promise<void> {
   const code = String(sessionCode);
   keepHostKey(ownServerAddress(), code, hostKey);
   const begun = loadedOnce(() => import('./later').then(({ loadRest }) => loadRest()));
-  const around: Around = { ...means, code: shown, language, names, storage, begun: () => void begun() };
+  const around: Around = {
+    ...means,
+    code: shown,
+    language,
+    names,
+    storage,
+    begun: () => void begun().catch(() => undefined),
+  };
   offer(around);
   openFromHere(() => needs.set(true));
   // What was open here before is gone with the page's memory.
