@@ -98,7 +98,8 @@ test('what to press stays in sight while nobody moves', async ({ page, files }) 
 
 for (const [name, viewport] of [
   ['a laptop', { width: 1366, height: 640 }],
-  ['a tablet', { width: 1024, height: 768 }],
+  ['a small laptop', { width: 1280, height: 600 }],
+  ['a tablet', { width: 1024, height: 700 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test.describe(`on ${name}`, () => {
