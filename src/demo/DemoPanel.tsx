@@ -28,7 +28,9 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
   return (
     <>
       <header>
-        <p role="status">{isNeeded ? texts.needs : texts.what}</p>
+        <p role="status" data-needed={isNeeded || undefined}>
+          {isNeeded ? texts.needs : texts.what}
+        </p>
         <div className="level">
           <button type="button" aria-pressed={!isBackstage} onClick={() => setBackstage(false)}>
             {texts.wall}

@@ -10,6 +10,10 @@ const FOLDER = fileURLToPath(new URL('../../dist/demo', import.meta.url));
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'";
 const MOST_BYTES = 360_000;
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const LIST = 'Question,Right answer\nHow many legs has a spider?,8\nThe capital of Peru?,Lima\n';
 
 const test = base.extend<{ headers: Record<string, string>; files: FileServer }>({
@@ -138,6 +142,23 @@ test('a link leads to other quizzes and to the workshop, and back', async ({ pag
   await page.goBack();
   await page.getByRole('link', { name: /^Continue: The Grand Pub Quiz/ }).click();
   await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toBeVisible();
+});
+
+test('in the workshop, a picture is said to need the program', async ({ page, files }) => {
+  await openList(page, files.address);
+  await page.getByRole('button', { name: 'New quiz' }).click();
+  const needs = page.getByText(/^That needs the program itself/);
+  await expect(page.getByRole('textbox', { name: 'Quiz name' })).toBeVisible();
+  await expect(needs).toBeHidden();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('+ Picture').last().click(),
+  ]);
+  await chooser.setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(needs).toBeVisible();
+  await page.goto(`${files.address}#/`);
+  await expect(page.getByRole('button', { name: 'Load a quiz' })).toBeVisible();
+  await expect(needs).toBeHidden();
 });
 
 test('a phone that scans the code is told that this is a demo', async ({ page, files }) => {
