@@ -64,11 +64,12 @@ const LATER = [
 /** The demo is built into a folder of its own, for any address. */
 const DEMO = { root: page('src/demo'), base: './', publicDir: page('public') };
 const inPlace = (find: RegExp, name: string) => ({ find, replacement: page(`src/demo/inPlace/${name}.ts`) });
-/** What reaches servers, or brings more than a demo needs, has something smaller in its place. */
+/** What reaches servers, is for guests, or brings more than a demo needs has something smaller in its place. */
 const FROM_HERE = [
   inPlace(/^axios$/, 'axios'),
   inPlace(/^.*\/hubConnection$/, 'hubConnection'),
   inPlace(/^.*\/teamNames$/, 'teamNames'),
+  inPlace(/^.*\/useIdle$/, 'useIdle'),
   // The phones' face serves both pages.
   { find: /^.*\/fonts\/host\.css$/, replacement: page('src/look/fonts/phone.css') },
   { find: /^\/src\//, replacement: page('src/') },

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStageChannel } from '../host/session/useStages';
+import { useEveningRoomTexts } from '../host/texts/eveningTexts';
 import { type Catalogue, defineTexts } from '../host/texts/useLanguage';
 import type { Watched } from '../look/watched';
 import type { Around } from './around';
@@ -16,9 +17,10 @@ interface DemoPanelProps {
   needs: Watched<boolean>;
 }
 
-/** What stands beside the wall: what this is, and two phones. */
+/** What stands beside the wall: what this is, the way to other quizzes, and two phones. */
 export function DemoPanel({ around, needs }: DemoPanelProps) {
   const texts = useTexts();
+  const { another } = useEveningRoomTexts();
   const isNeeded = useSyncExternalStore(needs.subscribe, needs.get);
   const code = useSyncExternalStore(around.code.subscribe, around.code.get);
   const [isBackstage, setBackstage] = useState(false);
@@ -26,7 +28,9 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
   return (
     <>
       <header>
-        <p role="status">{isNeeded ? texts.needs : texts.what}</p>
+        <p role="status" data-needed={isNeeded || undefined}>
+          {isNeeded ? texts.needs : texts.what}
+        </p>
         <div className="level">
           <button type="button" aria-pressed={!isBackstage} onClick={() => setBackstage(false)}>
             {texts.wall}
@@ -34,7 +38,11 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
           <button type="button" aria-pressed={isBackstage} onClick={() => setBackstage(true)}>
             {texts.backstage}
           </button>
-          <a href={downloadAddress()}>{texts.download}</a>
+          {/* The start page, where quizzes are chosen and made, and this one goes on. */}
+          <a href="#/">{another.offer}</a>
+          <a className="demo-download" href={downloadAddress()}>
+            {texts.download}
+          </a>
         </div>
       </header>
       {around.names.map((name, at) => (

@@ -1,6 +1,14 @@
 /** Keeps texts as a browser's storage does, as properties of its own, until the page is closed. */
-class MemoryStorage implements Storage {
+export class MemoryStorage implements Storage {
   [key: string]: unknown;
+
+  /** The frames and windows that share it, and hear of every change. */
+  readonly #sharers = new Set<Window & typeof globalThis>();
+
+  share(page: Window & typeof globalThis): void {
+    this.#sharers.add(page);
+    page.addEventListener('pagehide', () => this.#sharers.delete(page));
+  }
 
   get length(): number {
     return Object.keys(this).length;
@@ -16,14 +24,20 @@ class MemoryStorage implements Storage {
 
   setItem(key: string, text: string): void {
     this[key] = String(text);
+    this.#tell(key);
   }
 
   removeItem(key: string): void {
     delete this[key];
+    this.#tell(key);
   }
 
   clear(): void {
     for (const key of Object.keys(this)) this.removeItem(key);
+  }
+
+  #tell(key: string): void {
+    for (const page of this.#sharers) page.dispatchEvent(new page.StorageEvent('storage', { key }));
   }
 }
 
@@ -41,10 +55,15 @@ interface Means {
 
 /**
  * Keeps a page to itself, before any of its parts runs: what it stores stays in its memory, where no other page finds
- * it, and every connection that it opens ends in this page or in the one around it. Returns the page's storage.
+ * it, and every connection that it opens ends in this page or in the one around it. Frames and windows of a page may
+ * share its storage. Returns the storage.
  */
-export function keepApart({ WebSocket, BroadcastChannel, fetch }: Means, storage?: Storage): Storage {
+export function keepApart(
+  { WebSocket, BroadcastChannel, fetch }: Means,
+  storage?: MemoryStorage,
+): MemoryStorage {
   const own = storage ?? new MemoryStorage();
+  storage?.share(window);
   replace('localStorage', own);
   replace('WebSocket', WebSocket);
   replace('BroadcastChannel', BroadcastChannel);

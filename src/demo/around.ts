@@ -1,5 +1,6 @@
 import type { Language } from '../contract/languages';
 import type { Watched } from '../look/watched';
+import type { MemoryStorage } from './apart';
 import type { PageGround } from './ground';
 import type { pageChannels } from './pageChannel';
 
@@ -14,7 +15,7 @@ export interface Around {
   /** The teams of the phones, the first phone's first. */
   names: readonly string[];
   /** What the page that holds all this keeps in place of a browser's storage. */
-  storage: Storage;
+  storage: MemoryStorage;
   /** Called by a phone that has answered, or is shown an answer: there is time now to load the rest. */
   begun(): void;
 }

@@ -1,5 +1,6 @@
 import '../host/ui/parts.css';
 import '../host/kindsMain';
+import './wallSize.css';
 import './demo.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,12 +25,14 @@ import { pageChannels } from './pageChannel';
 import { loadSample, playable } from './pageQuizzes';
 import { PageServer } from './pageServer';
 
+/** Whether something was asked for, on the page that is open, that only a server can do. */
+const needs = new Watched(false);
+
 const TEXTS = import.meta.glob<{ default: Messages['demo'] }>('../locales/*/demo.json');
 
 /** Opens a session of the sample quiz in this page, and shows its host's page beside two phones. */
 async function begin(): Promise<void> {
   const language = languageFor(navigator.languages);
-  const needs = new Watched(false);
   const shown = new Watched('');
   const joinPage = new URL('join.html?', location.href);
   joinPage.hash = '';
@@ -50,7 +53,14 @@ async function begin(): Promise<void> {
   const code = String(sessionCode);
   keepHostKey(ownServerAddress(), code, hostKey);
   const begun = loadedOnce(() => import('./later').then(({ loadRest }) => loadRest()));
-  const around: Around = { ...means, code: shown, language, names, storage, begun: () => void begun() };
+  const around: Around = {
+    ...means,
+    code: shown,
+    language,
+    names,
+    storage,
+    begun: () => void begun().catch(() => undefined),
+  };
   offer(around);
   openFromHere(() => needs.set(true));
   // What was open here before is gone with the page's memory.
@@ -106,6 +116,7 @@ function RoutesHere({ children }: { children?: ReactNode }) {
 function Places(): null {
   const { pathname } = useLocation();
   useEffect(() => {
+    needs.set(false);
     document.documentElement.dataset.demo = pathname.startsWith('/session/') ? 'beside' : 'alone';
   }, [pathname]);
   return null;

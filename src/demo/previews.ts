@@ -1,3 +1,4 @@
+import './wallSize.css';
 import { followTheme } from './followTheme';
 
 /** Shows a preview of the wall, or of a phone, in the theme of the page around it. */

@@ -2,6 +2,7 @@ import '../look/tokens.css';
 import '../look/classes.css';
 import '../look/reset.css';
 import '../player/page.css';
+import './scanned.css';
 import { languageFor } from '../contract/languages';
 import { fileFor } from '../contract/wording/fileFor';
 import { setPageLanguage } from '../look/pageLanguage';
@@ -18,6 +19,7 @@ export async function showScanned(): Promise<void> {
   document.documentElement.className = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   const main = add(root, 'main', '');
   main.className = 'stack page';
+  main.dataset.scanned = '';
   add(main, 'h1', demo.own);
   add(main, 'p', demo.ownWhy);
   addLink(main, './', demo.open, 'go level');

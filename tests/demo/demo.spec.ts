@@ -10,6 +10,10 @@ const FOLDER = fileURLToPath(new URL('../../dist/demo', import.meta.url));
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'";
 const MOST_BYTES = 360_000;
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const LIST = 'Question,Right answer\nHow many legs has a spider?,8\nThe capital of Peru?,Lima\n';
 
 const test = base.extend<{ headers: Record<string, string>; files: FileServer }>({
@@ -89,6 +93,37 @@ test('two demos in two tabs are two rooms', async ({ page, context, files }) => 
   await expect(phone(other, 1).getByText('Connected')).toBeVisible();
 });
 
+test('what to press stays in sight while nobody moves', async ({ page, files }) => {
+  await page.clock.install();
+  await openQuestion(page, files.address);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('group', { name: 'Quiz controls' })).toHaveAttribute('data-faded', 'false');
+});
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1366, height: 640 }],
+  ['a small laptop', { width: 1280, height: 600 }],
+  ['a tablet', { width: 1024, height: 700 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('the next step and the answers are in sight', async ({ page, files }) => {
+      await page.goto(files.address);
+      await expect(phone(page, 2).getByText('Connected')).toBeVisible();
+      const start = page.getByRole('button', { name: 'Start quiz' });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      await start.tap();
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await next.tap();
+      await expect(page.getByText('Perth').first()).toBeInViewport({ ratio: 1 });
+      for (const n of [1, 2] as const)
+        await expect(phone(page, n).getByText('Perth')).toBeInViewport({ ratio: 1 });
+    });
+  });
+
 test('a switch shows what only the host sees', async ({ page, files }) => {
   await openQuestion(page, files.address);
   await page.getByRole('button', { name: 'Backstage' }).click();
@@ -96,6 +131,34 @@ test('a switch shows what only the host sees', async ({ page, files }) => {
   await expect(show.getByText('What is the capital of Australia?').first()).toBeVisible();
   await page.getByRole('button', { name: 'Big screen' }).click();
   await expect(page.locator('iframe[title="What guests see"]')).toHaveCount(0);
+});
+
+test('a link leads to other quizzes and to the workshop, and back', async ({ page, files }) => {
+  await openQuestion(page, files.address);
+  await page.getByRole('link', { name: 'Another quiz' }).click();
+  await expect(page.getByRole('button', { name: 'Load a quiz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a quiz' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quiz name' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Continue: The Grand Pub Quiz/ }).click();
+  await expect(phone(page, 1).getByRole('button', { name: 'Canberra' })).toBeVisible();
+});
+
+test('in the workshop, a picture is said to need the program', async ({ page, files }) => {
+  await openList(page, files.address);
+  await page.getByRole('button', { name: 'New quiz' }).click();
+  const needs = page.getByText(/^That needs the program itself/);
+  await expect(page.getByRole('textbox', { name: 'Quiz name' })).toBeVisible();
+  await expect(needs).toBeHidden();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('+ Picture').last().click(),
+  ]);
+  await chooser.setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(needs).toBeVisible();
+  await page.goto(`${files.address}#/`);
+  await expect(page.getByRole('button', { name: 'Load a quiz' })).toBeVisible();
+  await expect(needs).toBeHidden();
 });
 
 test('a phone that scans the code is told that this is a demo', async ({ page, files }) => {
@@ -200,6 +263,13 @@ test('a visitor imports a list of questions, and sees, prints and rehearses it',
     await expect(
       page.frameLocator(`iframe[title="${title}"]`).getByText('The capital of Peru?'),
     ).toBeVisible();
+  // The wall's preview is as high as its frame, and follows the page's theme.
+  const wall = page.frameLocator('iframe[title="Preview: big screen"]');
+  const height = await wall.locator('.projector').evaluate((scene) => scene.clientHeight / innerHeight);
+  expect(height).toBeGreaterThan(0.9);
+  await expect(wall.locator('html')).toHaveClass(/light/);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(wall.locator('html')).toHaveClass(/dark/);
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const [printed] = await Promise.all([
     page.waitForEvent('popup'),
