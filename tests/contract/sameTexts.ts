@@ -21,7 +21,7 @@ const IN_COMMON: Partial<Record<Language, string>> = {
     saison|Saison|Solution|source|Source|Table|Tables|Total|Type`,
   it: `Audio|Estonia|Password|slide|Slide|Video|Volume %`,
   nb: `Artist|Autopilot|Estland|Hund|Latvia|Litauen|Merkur|Pause|Regel|Runde|Runde {}|Runde {}: {}|Send|Type|video|Video|ja`,
-  nl: `Alle anderen|Backstage|Alles|Automatisch|captain|Contrast  :|Datum|Estland|Film|half|ja|Namen|Papier|Quiz laden
+  nl: `Alle anderen|Backstage|Alles|Automatisch|captain|Contrast  :|Datum|Estland|half|ja|Namen|Papier|Quiz laden
     Quiz starten|Regel|team|Team|team {}|Team:|teams|Teams|Titel|video|Video|Volume %`,
   pl: `Autopilot|Estonia|Film|Kontrast  :|Papier`,
   pt: `slide|Slide|slides|Slides|Total|Volume %`,

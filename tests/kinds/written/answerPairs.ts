@@ -113,13 +113,14 @@ export const ANSWER_PAIRS = {
     une chauve-souris = chauve-souris
     la chauve souris = chauve-souris
     les chauves-souris = chauve-souris
+    de la crème = crème
     Seine = La Seine
     la Seine = Seine
     l'eau = eau
     l’eau = eau
     l eau = eau
     eau = L'eau
-    de l'eau ? eau
+    de l'eau = eau
     l'Arc de Triomphe = Arc de triomphe
     Artagnan = d'Artagnan
     Seigneur des Anneaux = Le Seigneur des anneaux
@@ -208,6 +209,8 @@ export const ANSWER_PAIRS = {
     un pipistrello = pipistrello
     il pipistrello = pipistrello
     i pipistrelli = pipistrello
+    della birra = birra
+    degli spaghetti = spaghetti
     Il Purgatorio = Purgatorio
     Purgatorio = Il Purgatorio
     lo zio = zio
@@ -299,6 +302,9 @@ export const ANSWER_PAIRS = {
     3 uur = 3 h
     5 meter ! 5 km
     molen ! mol
+    de tulpen = tulp
+    leeuwen = leeuw
+    druiven = druif
     Hard ? Die Hard
     Beatles ? The Beatles
     de ! De Haan
@@ -356,7 +362,12 @@ export const ANSWER_PAIRS = {
     en flagermus = flagermus
     flagermusen = flagermus
     flagermus = flagermusen
+    flagermusene = flagermus
     flagermusene ~ flagermuseum
+    dyrene = dyr
+    kattene = kat
+    børnene = barn
+    Hel ! Helle
     den lille havfrue = lille havfrue
     Den lille havfrue = lille havfrue
     solen = sol
@@ -463,6 +474,14 @@ export const ANSWER_PAIRS = {
     en fladdermus = fladdermus
     fladdermusen = fladdermus
     fladdermöss = fladdermus
+    fladdermössen = fladdermus
+    hundarna = hund
+    katterna = katt
+    blommorna = blomma
+    pojkarna = pojke
+    äpplena = äpple
+    fåglarna = fågel
+    riddarna = riddare
     solen = sol
     sol = Solen
     månen = måne

@@ -22,7 +22,7 @@ test('the awards of a server that shows them at once say who earned them, and fo
   expect(await screen.findByRole('heading', { level: 1, name: 'Auszeichnungen des Abends' })).toBeVisible();
   expect(rows()).toEqual([
     'ÄnneWussten nur sie: Wer schrieb den Faust?',
-    'Quizzly BearsDer längste Aufstieg: 5 Plätze',
+    'Quizzly BearsDer größte Sprung nach oben: 5 Plätze',
     'Team Rocket 🚀Die beste Schätzung: nur 2,5 daneben',
   ]);
 });
