@@ -128,8 +128,8 @@ export class PageServer {
         if (answer) return answer;
       }
     }
-    // What pages look for by themselves is only absent.
-    if (method !== 'GET' || third !== undefined) this.#tell.need();
+    // What pages look for by themselves is only absent; for seasons, somebody has asked.
+    if (method !== 'GET' || third !== undefined || first === 'seasons') this.#tell.need();
     throw new Refusal('not_found');
   }
 
