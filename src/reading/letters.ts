@@ -15,7 +15,7 @@ const ACCENTS = /[\u0300-\u0307\u0309-\u036f]|(?<![aou])\u0308/g;
 /** All letters but those of most texts that stay as they are. */
 const OTHER_LETTERS = /[^\0-\x7fäöüа-ик-яєі]/gu;
 /** What stands before each three digits of a large number. */
-const BEFORE_THOUSANDS = /(?<=(?<!\d)\d{1,3})[., '’](?=\d{3}(?!\d))/g;
+const BEFORE_THOUSANDS = /[., '’](?=\d{3}(?!\d))(?<=(?<!\d)\d{1,3}.)/g;
 const PUNCTUATION_IN_NUMBER = /(\d)[\p{P}\p{Sk}](?=\d)/gu;
 
 /** An evening has far fewer letters, but guests could send every one that there is. */
