@@ -12,11 +12,11 @@ export interface AnswerWords {
   prefixes: readonly string[];
   /** The endings of definite forms: what is put at the end of a word, or two endings that stand for one another. */
   endings: readonly (string | Alike)[];
-  /** The same for plurals. */
+  /** The same for plurals, and for whole words with their abbreviations, such as Saint and St. */
   plurals: readonly (string | Alike)[];
   /** Pairs of ways to write a letter. */
   letters: readonly Alike[];
-  /** The words for 0 to 12; several in a list of their own. */
+  /** The words for 0 to 12, also for the fourth of a name; several in a list of their own. */
   numbers: readonly (string | Alike)[];
   /** Units after a number, each in a list of all its names. */
   units: readonly Alike[];

@@ -78,11 +78,13 @@ export class LanguageRules {
 
   /** Whether both texts have numbers, in digits, words or Roman, and not the same: Henry V is not Henry VI. */
   areNumbersApart(words: readonly string[], others: readonly string[]): boolean {
+    const [first, second] = [words, others].map(([word]) => romanNumber(word ?? ''));
+    if (first !== undefined && second !== undefined && first !== second) return true;
     const [numbers, theirs] = [words, others].map((each) => this.#numbersIn(each)) as [string, string];
     return numbers !== '' && theirs !== '' && numbers !== theirs;
   }
 
-  /** The first word is no Roman number, but may be a name, such as Xi. */
+  /** The first word is no Roman number where the other text has none there: it may be a name, such as Xi. */
   #numbersIn(words: readonly string[]): string {
     return words
       .flatMap((word, i) => (i === 0 && ROMAN.test(word) ? [] : (this.#numberOf(word) ?? [])))
@@ -90,7 +92,10 @@ export class LanguageRules {
   }
 
   #numberOf(word: string): string | undefined {
-    return /^\d+$/.test(word) ? word : (this.#numbers.get(word) ?? romanNumber(word));
+    // Dates have 03 for 3; but 007 is not 7.
+    return /^\d+$/.test(word)
+      ? word.replace(/^0(?=\d$)/, '')
+      : (this.#numbers.get(word) ?? romanNumber(word));
   }
 
   /** Whether two words are one with different endings of the language. */

@@ -14,6 +14,8 @@ const LETTERS: Record<string, string> = {
 const ACCENTS = /[\u0300-\u0307\u0309-\u036f]|(?<![aou])\u0308/g;
 /** All letters but those of most texts that stay as they are. */
 const OTHER_LETTERS = /[^\0-\x7fäöüа-ик-яєі]/gu;
+/** What stands before each three digits of a large number. */
+const BEFORE_THOUSANDS = /[., '’](?=\d{3}(?!\d))(?<=(?<!\d)\d{1,3}.)/g;
 const PUNCTUATION_IN_NUMBER = /(\d)[\p{P}\p{Sk}](?=\d)/gu;
 
 /** An evening has far fewer letters, but guests could send every one that there is. */
@@ -21,10 +23,10 @@ const MOST_KNOWN = 2_000;
 /** What becomes of each letter that was folded. */
 const known = new Map<string, string>();
 
-/** Returns a text in lower case without accents; of its punctuation, what stands between digits is a gap. */
+/** Returns a text in lower case without accents; 1,000 is 1000, and other punctuation between digits is a gap. */
 export function foldLetters(lower: string): string {
   const letters = isPlain(lower) ? lower : lower.replace(OTHER_LETTERS, foldLetter);
-  return letters.replace(PUNCTUATION_IN_NUMBER, '$1 ');
+  return letters.replace(BEFORE_THOUSANDS, '').replace(PUNCTUATION_IN_NUMBER, '$1 ');
 }
 
 function foldLetter(letter: string): string {

@@ -67,7 +67,7 @@ const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [
 const COMMON = new Set([
   ...ARTICLES,
   ...'und oder von vom zu zum zur im in ins am an auf aus bei beim mit für'.split(' '),
-  ...'and or of to at on for from with de da di du la le les el'.split(' '),
+  ...'and or of to at on for from with de da di du la le les el та'.split(' '),
 ]);
 /** Shorter texts are too easily mistaken for other words. */
 const FEWEST_LETTERS = 3;
@@ -80,6 +80,8 @@ const UMLAUTS: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
  * those `alone` make one group of answers where they are the same.
  */
 type FormUse = 'usual' | 'exact' | 'alone';
+
+const CURRENCY_FIRST = /(\p{Sc}) ?(\d+(?: \d+)?)/gu;
 
 /** One form of a text. What its comparisons need is worked out when they first need it. */
 export class Form {
@@ -114,9 +116,9 @@ export class Form {
     return (this.#digits ??= (this.text.match(/\p{N}+/gu) ?? []).join(' '));
   }
 
-  /** Its words, with a number and its unit as two. */
+  /** Its words, with a number and its unit as two; a currency stands after its number. */
   get said(): string[] {
-    this.#said ??= this.text.match(/\d+|[^\d ]+/g) ?? [];
+    this.#said ??= this.text.replace(CURRENCY_FIRST, '$2 $1').match(/\d+|[^\d ]+/g) ?? [];
     return this.#said;
   }
 

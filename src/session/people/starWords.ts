@@ -25,6 +25,8 @@ const DIGITS: Record<string, string> = {
   '@': 'a',
   '!': 'i',
 };
+/** Three of a letter and more, which no word has but many a shout. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const MOST_KNOWN = 10_000;
 
@@ -136,11 +138,16 @@ function isForm(word: string, part: string): boolean {
   return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part;
 }
 
-/** Returns a word with digits and signs read as letters: 1 as i or l, and ä's dots as an accent or not. */
+/**
+ * Returns a word with digits and signs read as letters: 1 as i or l, and ä's dots as an accent or not; what is drawn
+ * out also as one letter and as two.
+ */
 function readingsOf(word: string): string[] {
   // Digits alone are a number.
   if (!/\p{L}/u.test(word)) return [];
-  const plain = [word, withoutAccents(word)].map(foldWord);
+  const plain = [word, withoutAccents(word)]
+    .map(foldWord)
+    .flatMap((each) => [each, each.replace(DRAWN_OUT, '$1'), each.replace(DRAWN_OUT, '$1$1')]);
   const readings = [...plain, ...plain.map((each) => each.replaceAll('1', 'l'))].map((each) =>
     each.replace(/[013457-8$@!]/g, (sign) => DIGITS[sign] ?? sign),
   );

@@ -55,7 +55,18 @@ export const ANSWER_PAIRS = {
     la Seine ? Seine
     une souris ! souricière
     Mozrt ~ Mozart
-    Rom ! Roman`,
+    Rom ! Roman
+    Delphine = Delfin
+    Heinrich IV. = Heinrich der Vierte
+    Heinrich der Fünfte ! Heinrich IV
+    Sankt Pauli = St. Pauli
+    Dr. Schiwago = Doktor Schiwago
+    €10 = 10 Euro
+    20 °C = 20 Grad
+    10.000 = 10000
+    03.10.1990 = 3.10.1990
+    3.500 ! 3,5
+    31 ! 3.1`,
   en: `
     the bat = bat
     bats = bat
@@ -108,7 +119,23 @@ export const ANSWER_PAIRS = {
     four ? for
     news ! nest
     Adamson ! Adam
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    St Paul's = Saint Paul's
+    Mt. Everest = Mount Everest
+    Henry the Eighth = Henry VIII
+    Henry the Seventh ! Henry VIII
+    10,000 = 10000
+    1 000 000 = 1,000,000
+    1,000 ! 1,001
+    £10 = 10 pounds
+    £11 ! 10 pounds
+    100°C = 100 degrees
+    6 feet = 6 ft
+    6 inches ! 6 ft
+    26 mi = 26 miles
+    oxen = ox
+    organization = organisation
+    7 ! 007`,
   fr: `
     une chauve-souris = chauve-souris
     la chauve souris = chauve-souris
@@ -160,7 +187,13 @@ export const ANSWER_PAIRS = {
     Beatles ? The Beatles
     le ! Le Havre
     aujourdhui = aujourd'hui
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    St-Étienne = Saint-Étienne
+    Ste Thérèse = Sainte-Thérèse
+    François Premier = François Ier
+    Louis Quatrième ! Louis V
+    10 000 = 10000
+    20 € = €20`,
   es: `
     un murciélago = murciélago
     el murcielago = murciélago
@@ -204,7 +237,12 @@ export const ANSWER_PAIRS = {
     Beatles ? The Beatles
     el ! El Cid
     ¿Madrid? = Madrid
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    Felipe Sexto = Felipe VI
+    Felipe Quinto ! Felipe VI
+    3.000 = 3000
+    Sta. Cruz = Santa Cruz
+    rubíes = rubí`,
   it: `
     un pipistrello = pipistrello
     il pipistrello = pipistrello
@@ -256,7 +294,14 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     il ! Il Cairo
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    funghi = fungo
+    fuochi = fuoco
+    formiche = formica
+    arance = arancia
+    1.000 = 1000
+    Carlo Quinto = Carlo V
+    Carlo Quarto ! Carlo V`,
   nl: `
     een vleermuis = vleermuis
     de vleermuis = vleermuis
@@ -309,7 +354,21 @@ export const ANSWER_PAIRS = {
     Beatles ? The Beatles
     de ! De Haan
     vies ? vis
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    bloemen = bloem
+    brieven = brief
+    rozen = roos
+    tulpen = tulp
+    kroketten = kroket
+    tomaten = tomaat
+    oliebollen = oliebol
+    spinnen = spin
+    bijen = bij
+    € 10 = 10 euro
+    Willem de Tweede = Willem II
+    Willem de Derde ! Willem II
+    5-5-1945 = 05-05-1945
+    Willems ! Willemien`,
   pt: `
     um morcego = morcego
     o morcego = morcego
@@ -357,7 +416,12 @@ export const ANSWER_PAIRS = {
     Beatles ? The Beatles
     o ! O Porto
     gato ? galo
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    países = país
+    fósseis = fóssil
+    1.000 = 1000
+    Pedro Quarto = Pedro IV
+    Pedro Quinto ! Pedro IV`,
   da: `
     en flagermus = flagermus
     flagermusen = flagermus
@@ -416,7 +480,20 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     kat ? kål
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    hundene = hund
+    mændene = mand
+    cykler = cykel
+    kartofler = kartoffel
+    bananer = banan
+    tomater = tomat
+    søen = sø
+    øllet = øl
+    nødder = nød
+    100 kr. = 100 kroner
+    Christian den Fjerde = Christian IV
+    Christian den Femte ! Christian IV
+    10.000 = 10000`,
   nb: `
     en flaggermus = flaggermus
     ei flaggermus = flaggermus
@@ -441,7 +518,7 @@ export const ANSWER_PAIRS = {
     vennen = venn
     museet = museum
     sykkelen = sykkel
-    sykler ! sykkel
+    sykler = sykkel
     fjellene = fjell
     kirka = kirke
     dronninga = dronning
@@ -469,7 +546,17 @@ export const ANSWER_PAIRS = {
     fisker ! fisk
     hard ? Die Hard
     Beatles ? The Beatles
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    blomster = blomst
+    tomater = tomat
+    poteter = potet
+    båter = båt
+    gutter = gutt
+    vafler = vaffel
+    100 kr = 100 kroner
+    Harald den Femte = Harald V
+    Harald den Fjerde ! Harald V
+    10 000 = 10000`,
   sv: `
     en fladdermus = fladdermus
     fladdermusen = fladdermus
@@ -530,7 +617,21 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     sal ? sil
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    hundarna = hund
+    aporna = apa
+    pojkarna = pojke
+    äpplena = äpple
+    fåglarna = fågel
+    städerna = stad
+    skogar = skog
+    rävar = räv
+    ögon = öga
+    tomater = tomat
+    100 kr = 100 kronor
+    Karl den Tolfte = Karl XII
+    Karl den Elfte ! Karl XII
+    10 000 = 10000`,
   fi: `
     lepakko = lepakko
     lepakot = lepakko
@@ -543,7 +644,7 @@ export const ANSWER_PAIRS = {
     kukat = kukka
     kaupat = kauppa
     tytöt = tyttö
-    pojat ! poika
+    pojat = poika
     kaupungit = kaupunki
     linnut = lintu
     rannat = ranta
@@ -552,9 +653,9 @@ export const ANSWER_PAIRS = {
     kädet = käsi
     vuoret ! vuo
     ystävät = ystävä
-    sienet ! sieni
+    sienet = sieni
     vastaukset = vastaus
-    kuninkaat ! kuningas
+    kuninkaat = kuningas
     miehet = mies
     lapset = lapsi
     hirvet = hirvi
@@ -582,7 +683,18 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     kuu ! kuusi
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    saaret = saari
+    järvet = järvi
+    käärmeet = käärme
+    joutsenet = joutsen
+    hampaat = hammas
+    jalat = jalka
+    vuodet = vuosi
+    yöt = yö
+    Kustaa Kolmas = Kustaa III
+    Kustaa Toinen ! Kustaa III
+    10 000 = 10000`,
   pl: `
     nietoperz = nietoperz
     nietoperze = nietoperz
@@ -633,7 +745,21 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     kos ? kot
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    zamki = zamek
+    lwy = lew
+    oczy = oko
+    dzieci = dziecko
+    ręce = ręka
+    chłopcy = chłopiec
+    Polacy = Polak
+    Czterej pancerni = 4 pancerni
+    1,5 litra = 1,5 l
+    100 zł = 100 złotych
+    Jan Trzeci = Jan III
+    Jan Drugi ! Jan III
+    Kowalska ~ Kowalski
+    10 000 = 10000`,
   cs: `
     netopýr = netopýr
     netopyr = netopýr
@@ -685,7 +811,18 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     pes ? les
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    děti = dítě
+    oči = oko
+    ruce = ruka
+    rajčata = rajče
+    párky = párek
+    muzea = muzeum
+    prezidenti = prezident
+    100 Kč = 100 korun
+    Karel Čtvrtý = Karel IV
+    Karel Pátý ! Karel IV
+    10 000 = 10000`,
   uk: `
     кажан = кажан
     кажани = кажан
@@ -737,7 +874,20 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     кит ! кін
-    Моцрт ~ Моцарт`,
+    Моцрт ~ Моцарт
+    коти = кіт
+    хлопці = хлопець
+    будинки = будинок
+    острови = острів
+    діти = дитина
+    очі = око
+    ночі = ніч
+    1,5 літра = 1,5 л
+    60 кг = 60 kg
+    Том та Джері ? Том і Джері
+    Іван Третій = Іван III
+    Іван Другий ! Іван III
+    10 000 = 10000`,
   hu: `
     egy denevér = denevér
     a denevér = denevér
@@ -754,7 +904,7 @@ export const ANSWER_PAIRS = {
     házak = ház
     könyvek = könyv
     virágok = virág
-    tükrök ! tükör
+    tükrök = tükör
     lovak = ló
     madarak = madár
     levelek = levél
@@ -790,7 +940,18 @@ export const ANSWER_PAIRS = {
     Beatles ? The Beatles
     A ! A csapat
     fal ? fül
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    fák = fa
+    nők = nő
+    évek = év
+    tavak = tó
+    bokrok = bokor
+    majmok = majom
+    Szt. István = Szent István
+    100 Ft = 100 forint
+    Negyedik Béla = IV. Béla
+    I. Rákóczi Ferenc ! II. Rákóczi Ferenc
+    10 000 = 10000`,
   tr: `
     bir yarasa = yarasa
     yarasa = Bir yarasa
@@ -842,5 +1003,12 @@ export const ANSWER_PAIRS = {
     hard ? Die Hard
     Beatles ? The Beatles
     kar ! kır gezisi
-    Mozrt ~ Mozart`,
+    Mozrt ~ Mozart
+    atlar = at
+    eller = el
+    100 TL = 100 lira
+    5 dk = 5 dakika
+    İkinci Mehmet = II. Mehmet
+    I. Mehmet ! II. Mehmet
+    10.000 = 10000`,
 };

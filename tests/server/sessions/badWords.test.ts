@@ -53,6 +53,8 @@ describe('a listed word', () => {
     'sh!t',
     '5h1t',
     'fück',
+    'Fuuuuck',
+    'Assssshole',
   ])('is found in disguise: %s', (text) => expect(starWords(text)).toMatch(/^.\*+$/u));
 });
 
