@@ -54,8 +54,9 @@ function formsIn(letters: string, rules: LanguageRules | undefined): string[] {
 }
 
 function withoutArticles(text: string, articles: ReadonlySet<string>): string {
-  const words = (OTHER_SPACES.test(text) ? text.replace(/\s/g, ' ') : text).split(' ').filter(Boolean);
-  return words.filter((word, i) => i === words.length - 1 || !articles.has(word)).join(' ');
+  const words = (OTHER_SPACES.test(text) ? text.replace(/\s/g, ' ') : text).trim().split(' ');
+  const last = words.length - 1;
+  return words.filter((word, i) => i === last || (word !== '' && !articles.has(word))).join(' ');
 }
 
 /** The number of typos forgiven, by the least number of letters in the accepted answer, without spaces. */
