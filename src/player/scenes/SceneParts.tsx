@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Question } from '../../contract/question';
 import { phoneOf } from '../answers/phoneKind';
 import { around } from '../../look/around';
@@ -12,10 +12,13 @@ interface SceneHeadingProps {
   takesFocus?: boolean;
 }
 
-/** A scene's heading. It takes the focus once, so that a screen reader starts at the top of the new scene. */
+/**
+ * A scene's heading. It takes the focus once, so that a screen reader starts at the top of the new scene; at once, and
+ * not from whoever is already in a field there.
+ */
 export function SceneHeading({ children, takesFocus = true }: SceneHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Behind a hidden tab, a new scene must not take the focus from the visible one.
     if (!takesFocus || heading.current?.closest('[role=tabpanel][hidden]')) return;
     heading.current?.focus({ preventScroll: true });

@@ -22,10 +22,10 @@ test('the quizzes at the typed address are counted, without saving it, until ano
   SpecServer.start('http://other:5000');
   const { field } = await typeAddress(' OTHER:5000/ ');
   await press('Verbindung testen');
-  expect(await screen.findByText('2 Quizze gefunden.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('2 Quizzes gefunden.')).toHaveAttribute('role', 'status');
   expect(localStorage.getItem('quiz-night.server-address')).toBeNull();
   await userEvent.type(field, '1');
-  expect(screen.queryByText('2 Quizze gefunden.')).not.toBeInTheDocument();
+  expect(screen.queryByText('2 Quizzes gefunden.')).not.toBeInTheDocument();
 });
 
 test.each([

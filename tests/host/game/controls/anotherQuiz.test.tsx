@@ -70,7 +70,7 @@ test('nothing is sent before a quiz is selected', async () => {
 test('quizzes that fail to load can be requested again', async () => {
   serve(() => HttpResponse.error());
   const { dialog } = await openDialog();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Die Quizze konnten nicht geladen werden.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Die Quizzes konnten nicht geladen werden.');
   expectConsoleError(/quizzes could not be read/);
   serve(() => HttpResponse.json({ quizzes: [] }));
   await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
