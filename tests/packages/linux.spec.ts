@@ -112,5 +112,5 @@ test('an incompletely unpacked package says so', async ({ folder, start }) => {
     env: withoutNode(folder),
   }).ended();
   expect(code).toBe(1);
-  expect(said).toMatch(/not for this kind of computer \(Linux .*\), or was not completely unpacked/);
+  expect(said).toMatch(/not for this kind of computer \(Linux .*\), or was not unpacked completely/);
 });
