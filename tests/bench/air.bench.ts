@@ -131,7 +131,7 @@ async function goOn(
   wall.forget();
   for (const phone of phones) phone.forget();
   for (let tries = 0; tries < 5 && !(await wall.saw(scene)); tries += 1)
-    await (host.pushed.scene.name === 'lobby' ? host.command({ type: 'start' }) : host.move('next'));
+    await ((await host.read()).scene.name === 'lobby' ? host.command({ type: 'start' }) : host.move('next'));
   while (!phones.every((phone) => phone.has(scene))) await pause(5);
   return wall.at(scene);
 }
