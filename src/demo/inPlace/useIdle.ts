@@ -1,2 +1,2 @@
-/** The host's controls never fade, on a wall without guests: whoever opens a demo looks for what to press. */
+/** The host's controls never fade: no guests are watching, and whoever opens a demo looks for what to press. */
 export const useIdle = () => false;

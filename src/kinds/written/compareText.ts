@@ -15,8 +15,11 @@ const PUNCTUATION_BETWEEN = /[^\s\p{P}\p{Sk}][\p{P}\p{Sk}]+[^\s\p{P}\p{Sk}]/u;
 /** What is typed for an apostrophe. */
 const APOSTROPHES = '’‘ʼ´`';
 /** The same, Hebrew and Arabic vowel signs, and marks that turn the direction of writing. */
-const UNFOLDED =
-  /[’‘ʼ´`\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
+const UNFOLDED = new RegExp(
+  `[${APOSTROPHES}\\u0640\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]|` +
+    '[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u064b-\\u0652\\u0670]',
+  'g',
+);
 
 /**
  * Removes from a text everything that makes no difference in an answer: case, accents, punctuation, articles,
@@ -82,6 +85,7 @@ const UMLAUTS: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
  */
 type FormUse = 'usual' | 'exact' | 'alone';
 
+/** A currency in front of its amount, which may have a gap: €10, £ 3 50. */
 const CURRENCY_FIRST = /(\p{Sc}) ?(\d+(?: \d+)?)/gu;
 
 /** One form of a text. What its comparisons need is worked out when they first need it. */

@@ -7,6 +7,7 @@ function openQuestions({ questions, beside }: PlayerGame): Question[] {
   return beside ? [...questions, ...beside.questions] : questions;
 }
 
+/** Whether a question is open for answers. */
 export function isOpen(game: PlayerGame, questionId: string): boolean {
   return openQuestions(game).some((question) => question.questionId === questionId);
 }

@@ -296,16 +296,15 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
     <>
       <div className="hand-in" data-ready={ready && !isUnsent}>
         <p role="status">{ready ? sent : empty === 0 ? texts.allAnswered : texts.empty({ count: empty })}</p>
-        {captain
-          ? !ready && (
-              <p className="muted">
-                {texts.captainDoes({
-                  what: texts.handIn,
-                  number: deviceNumber(play.own, captain.deviceId) ?? 1,
-                })}
-              </p>
-            )
-          : !canHandIn(sheet) && <p className="muted">{texts.handInLater}</p>}
+        {captain && !ready && (
+          <p className="muted">
+            {texts.captainDoes({
+              what: texts.handIn,
+              number: deviceNumber(play.own, captain.deviceId) ?? 1,
+            })}
+          </p>
+        )}
+        {!captain && !canHandIn(sheet) && <p className="muted">{texts.handInLater}</p>}
       </div>
       {handsIn(play, sheet) && (
         <button

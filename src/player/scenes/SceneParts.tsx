@@ -13,8 +13,8 @@ interface SceneHeadingProps {
 }
 
 /**
- * A scene's heading. It takes the focus once, so that a screen reader starts at the top of the new scene; at once, and
- * not from whoever is already in a field there.
+ * A scene's heading. It takes the focus once, so that a screen reader starts at the top of the new scene; before that
+ * is drawn, since anybody who types there afterwards would lose letters.
  */
 export function SceneHeading({ children, takesFocus = true }: SceneHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ const DIGITS: Record<string, string> = {
   '@': 'a',
   '!': 'i',
 };
-/** Three of a letter and more, which no word has but many a shout. */
+/** Three or more of one letter: no word is spelled like that, but many are shouted like that. */
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const MOST_KNOWN = 10_000;
