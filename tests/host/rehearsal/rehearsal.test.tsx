@@ -8,6 +8,7 @@ import '../../../src/host/rehearsal/RehearsalDialog';
 import '../../../src/host/rehearsal/ReportPage';
 import { watchSmallTexts } from '../../../src/host/rehearsal/smallTexts';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { closeByEscape } from '../../support/closeByEscape';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
@@ -86,9 +87,8 @@ test('a rehearsal says what it leaves out, and cannot start where nothing is fin
   await userEvent.click(await screen.findByRole('button', { name: 'Probe mit „Pub Quiz“' }));
   const dialog = await screen.findByRole('dialog', { name: 'Probe' });
   expect(dialog).toHaveTextContent('2 Fragen sind nicht fertig.');
-  await userEvent.keyboard('{Escape}');
-  // The list below the dialog takes no clicks until that is gone.
-  await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Probe mit „New“' })));
+  await closeByEscape(dialog);
+  await userEvent.click(screen.getByRole('button', { name: 'Probe mit „New“' }));
   expect(await screen.findByText('Noch keine Frage ist fertig.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fertig machen' })).toHaveAttribute('href', '/quizzes/New');
   expect(screen.queryByRole('button', { name: 'Probe starten' })).toBeNull();

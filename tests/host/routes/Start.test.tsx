@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { closeByEscape } from '../../support/closeByEscape';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
@@ -63,8 +64,7 @@ describe('the quiz dialog', () => {
     const dialog = await openDialog();
     expect(within(dialog).getByRole('status')).toHaveTextContent('Quizzes werden geladen');
     const before = abort.mock.calls.length;
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await closeByEscape(dialog);
     expect(abort).toHaveBeenCalledTimes(before + 1);
   });
 

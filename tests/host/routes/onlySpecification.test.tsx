@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import '../../../src/host/routes/EveningLists';
 import '../../../src/host/season/SeasonDialog';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { closeByEscape } from '../../support/closeByEscape';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
@@ -37,8 +38,7 @@ async function lookAround() {
     await userEvent.click(await screen.findByRole('button', { name }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).queryByText(/^Loading/)).not.toBeInTheDocument());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await closeByEscape(dialog);
   }
 }
 

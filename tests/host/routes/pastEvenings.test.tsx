@@ -8,6 +8,7 @@ import '../../../src/host/routes/EveningLists';
 import '../../../src/host/routes/EveningsDialog';
 import '../../../src/host/routes/OpenedEvening';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { closeByEscape } from '../../support/closeByEscape';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
@@ -83,8 +84,7 @@ test('one shows its certificate above the list; once the last one is deleted, no
   await userEvent.click(dialog.getByRole('button', { name: /^Urkunde zum Drucken/ }));
   const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
   expect(within(certificate).getByRole('listitem')).toHaveTextContent('1The Owls12 Punkte');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(certificate).not.toBeInTheDocument());
+  await closeByEscape(certificate);
   await userEvent.click(dialog.getByRole('button', { name: /^Löschen/ }));
   const question = await screen.findByRole('dialog', { name: 'Pub Quiz löschen?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import '../../../src/host/routes/SeasonPrint';
 import { AUTUMN } from '../../support/autumn';
+import { closeByEscape } from '../../support/closeByEscape';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { SpecServer } from '../../support/specServer';
 import { hostGameOf } from '../game/gameOf';
@@ -17,8 +18,7 @@ test('the start page opens the seasons', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Saison' });
   expect(await within(dialog).findByRole('table')).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /Heute Abend/ })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await closeByEscape(dialog);
 });
 
 test('in the lobby a season is chosen, and its name stands beside the heading from then on', async () => {

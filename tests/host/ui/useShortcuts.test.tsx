@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { KeptKey, useShortcuts } from '../../../src/host/ui/useShortcuts';
 import { openAt } from '../openAt';
 import '../../../src/host/routes/ShortcutsDialog';
+import { closeByEscape } from '../../support/closeByEscape';
 
 function Page({ onC }: { onC: () => void }) {
   useShortcuts({ c: onC });
@@ -108,8 +109,7 @@ test('? lists the shortcuts', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' });
   for (const key of ['F', 'C', 'L', '?', 'Leertaste', 'Bild ↓', 'P', 'S', '+', 'B', '.', 'M'])
     expect(dialog).toHaveTextContent(key);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await closeByEscape(dialog);
 });
 
 test('the last key pressed while controls load is pressed once they are there, if nothing else used it', async () => {

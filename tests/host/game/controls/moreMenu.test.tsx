@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { MarkedQuestion } from '../../../../src/contract/toHosts';
 import { gameOf, hostGameOf } from '../gameOf';
+import { closeByEscape } from '../../../support/closeByEscape';
 import { control, more, openControls } from './openControls';
 
 const menu = () => screen.queryByRole('dialog', { name: 'Mehr' });
@@ -168,9 +169,8 @@ test('the laptop, whose page is projected, never shows who has left', async () =
   for (const name of ['Punkte korrigieren', 'Antworten prüfen']) {
     await userEvent.click(more());
     await userEvent.click(control(name));
-    await screen.findByRole('dialog', { name: /./ });
+    const dialog = await screen.findByRole('dialog', { name: /./ });
     expect(document.body).not.toHaveTextContent(/weg|14 s/);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await closeByEscape(dialog);
   }
 });

@@ -10,6 +10,7 @@ import type { QuizSource } from '../../../../src/contract/question';
 import type { Conflict } from '../../../../src/host/api/saveVersion';
 import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../../src/host/workshop/saving/useQuizStore';
+import { closeByEscape } from '../../../support/closeByEscape';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { renderPart } from '../../renderPart';
 import { quiz, unfinished } from './openWindow';
@@ -98,9 +99,7 @@ test('two versions with the same questions are reported as such', async () => {
 
 test('Escape chooses nothing: the status line opens the choice again', async () => {
   const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
-  await screen.findByRole('dialog');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await closeByEscape(await screen.findByRole('dialog'));
   expect(screen.getByRole('status')).toHaveTextContent('Es gibt zwei Fassungen.');
   await userEvent.click(screen.getByRole('button', { name: 'Jetzt wählen' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
