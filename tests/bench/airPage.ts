@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openPhone } from '../e2e/fixtures';
 
@@ -15,6 +16,8 @@ interface PageFile {
 /** What a phone asks for, in turns: those of one turn at once, and the next when all that count are there. */
 export interface PageFiles {
   path: string;
+  /** In milliseconds: how long the page leaves the air to others before it asks for anything, if nobody touches it. */
+  restMs: number;
   turns: { phase: Phase; files: PageFile[] }[];
 }
 
@@ -65,7 +68,7 @@ export async function readPage(browser: Browser, origin: string, code: string): 
       if (!isExtra) end = Math.min(from >= end ? Infinity : end, to);
     }
   }
-  return { path: `/join/${code}`, turns };
+  return { path: `/join/${code}`, restMs: html.includes('id="scripts"') ? 1_000 : 0, turns };
 }
 
 /** Loads a page's files as a browser does: over at most six connections, which are kept. */
@@ -78,8 +81,9 @@ export class PageLoader {
   constructor(private readonly origin: string) {}
 
   /** Loads the page's files of these phases; resolves once all are there that anything waits for. */
-  async load({ path, turns }: PageFiles, phases: readonly Phase[]): Promise<void> {
+  async load({ path, restMs, turns }: PageFiles, phases: readonly Phase[]): Promise<void> {
     if (phases.includes('type')) await this.#get(path);
+    if (phases.includes('join')) await pause(restMs);
     for (const { phase, files } of turns) {
       if (!phases.includes(phase)) continue;
       const loads = files.map(({ path, isExtra }) => ({ isExtra, load: this.#get(path) }));

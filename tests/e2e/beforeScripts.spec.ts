@@ -5,6 +5,7 @@ import type { ServerProcess } from '../support/serverProcess';
 import { expectPlayers } from './faultFixtures';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { openHost } from './gameFixtures';
+import { stopClock } from './pageClock';
 
 /** In bytes: what TCP sends before it waits for the phone, ten segments of 1,460, less the headers. */
 const FIRST_ANSWER = 14_336;
@@ -39,6 +40,8 @@ async function openAgain(browser: Browser, server: ServerProcess, name: string) 
 }
 
 const field = (phone: Page, name: string) => phone.getByRole('textbox', { name });
+/** Waits until the page's own scripts have taken over from what it began with. */
+const expectTakenOver = (phone: Page) => expect(phone.locator('#notice')).toHaveCount(0);
 const join = (phone: Page) => phone.getByRole('button', { name: 'Join', exact: true });
 
 test('the form is in the first answer, in every language, in at most 14,336 bytes', async ({ server }) => {
@@ -68,6 +71,7 @@ test('until someone joins, a phone loads one page and its script, neither font n
   const loaded: string[] = [];
   phone.on('request', (request) => loaded.push(request.resourceType()));
   await phone.goto(`/join/${host.code}`);
+  await expectTakenOver(phone);
   await phone.waitForLoadState('networkidle');
   expect(loaded).not.toContain('font');
   expect(loaded).not.toContain('stylesheet');
@@ -75,6 +79,34 @@ test('until someone joins, a phone loads one page and its script, neither font n
   const font = phone.waitForRequest((request) => request.resourceType() === 'font');
   await join(phone).tap();
   await font;
+});
+
+test('scripts leave the air to the forms of others for a second, or until the form is touched', async ({
+  browser,
+  server,
+}) => {
+  const open = async (path: string) => {
+    const phone = await openPhone(browser, server.origin);
+    await stopClock(phone);
+    const asked: string[] = [];
+    phone.on('request', (request) => asked.push(request.resourceType()));
+    await phone.goto(path);
+    await expect(field(phone, 'Team name')).toBeVisible();
+    return { phone, asked };
+  };
+  const { code } = await openHost(server);
+  const left = await open(`/join/${code}`);
+  await left.phone.clock.runFor(999);
+  expect(left.asked).not.toContain('script');
+  await left.phone.clock.runFor(1);
+  await expectTakenOver(left.phone);
+  const touched = await open(`/join/${code}`);
+  await field(touched.phone, 'Team name').tap();
+  await expectTakenOver(touched.phone);
+  const typed = await open('/join');
+  await field(typed.phone, 'Room code').fill(code);
+  await expectTakenOver(typed.phone);
+  expect(typed.asked.filter((type) => type === 'script')).toHaveLength(2);
 });
 
 test('what is typed and pressed before the scripts are there is kept, with the focus', async ({
@@ -87,7 +119,7 @@ test('what is typed and pressed before the scripts are there is kept, with the f
   await field(phone, 'Team name').pressSequentially('Ow');
   const input = await field(phone, 'Team name').elementHandle();
   release();
-  await expect(phone.locator('#notice')).toHaveCount(0);
+  await expectTakenOver(phone);
   expect(await input?.evaluate((element) => element === document.activeElement)).toBe(true);
   await phone.keyboard.type('ls');
   await expect(field(phone, 'Team name')).toHaveValue('Owls');

@@ -1,25 +1,25 @@
 // Until the page's own scripts are there, shows the screen that they will show, keeps what is typed and pressed, and
-// says if they do not come; takeOver.ts goes on from here. Elements are found as the window's properties, since
-// every phone loads this file, and old browsers must understand it.
-(function (parts) {
-  var root = parts.root;
-  var notice = parts.notice;
-  var form = root.innerHTML;
-  var key = 'quiz-night.player';
-  var code, name, saved, screen;
-  function find(selector) {
-    return root.querySelector(selector);
-  }
-  function showForm(typed) {
+// says if they do not come; takeOver.ts goes on from here. Where someone has to type or press first, the scripts are
+// asked for at the first touch, or after a second: until then, other phones on the same Wi-Fi get their forms. Elements
+// are found as the window's properties, since every phone loads this file, and old browsers must understand it.
+{
+  const page = root;
+  const form = page.innerHTML;
+  const key = 'quiz-night.player';
+  let code, name, saved, screen, heading;
+  const find = (selector) => page.querySelector(selector);
+  const showForm = (typed) => {
     screen = '';
-    root.innerHTML = form;
+    page.innerHTML = form;
     find('#code').value = code;
     find('#name').value = typed;
-  }
-  function say(event) {
+  };
+  const say = (event) => {
     // Pictures may be missing.
     if (!event || !('alt' in event.target)) notice.hidden = false;
-  }
+  };
+  // Nothing is left to add the second time.
+  const load = () => page.after(scripts.content);
   try {
     code = decodeURIComponent(location.pathname.slice(6)).toUpperCase();
     name = localStorage[key + '-name'];
@@ -29,23 +29,29 @@
   } catch (error) {
     // Nothing is saved.
   }
-  screen = screen || (location.hash.startsWith('#device=') ? 'team' : code && name && 'offered');
+  screen = screen || (/^#device=/.test(location.hash) ? 'team' : code && name && 'offered');
   if (screen) {
-    root.innerHTML = parts[screen].innerHTML;
-    find('h1').textContent = find('h1').textContent.replace('\uFFFC', () => name);
-    if (find('b')) find('b').textContent = code;
+    page.innerHTML = window[screen].innerHTML;
+    heading = find('h1');
+    heading.textContent = heading.textContent.replace('\uFFFC', () => name);
+    (find('b') || {}).textContent = code;
   } else showForm(name || '');
-  root.onclick = root.onsubmit = (event) => {
-    var target = event.target;
-    if (event.type === 'submit') {
-      event.preventDefault();
-      for (var field of target.querySelectorAll('input')) if (!field.value.trim()) return field.focus();
-    } else if (screen !== 'offered') return;
-    else if (target.className === 'quiet') return showForm('');
-    else if (target.className !== 'go') return;
-    root.dataset.pressed = '';
-    find('.go').textContent = parts.joining.innerHTML;
-  };
+  page.onclick =
+    page.oninput =
+    page.onsubmit =
+      (event) => {
+        const target = event.target;
+        load();
+        if (event.type === 'submit') {
+          event.preventDefault();
+          for (const field of [find('#code'), find('#name')]) if (!field.value.trim()) return field.focus();
+        } else if (screen !== 'offered') return;
+        else if (target.className === 'quiet') return showForm('');
+        else if (target.className !== 'go') return;
+        page.dataset.pressed = '';
+        find('.go').textContent = joining.innerHTML;
+      };
   addEventListener('error', say, true);
   setTimeout(say, 10000);
-})(window);
+  setTimeout(load, find('.go') && !location.search && 1000);
+}

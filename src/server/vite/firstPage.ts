@@ -13,11 +13,13 @@ const SCREENS = fileURLToPath(new URL('../../player/firstPage.tsx', import.meta.
 const SCRIPT = new URL('../../player/join/beforeScripts.js', import.meta.url);
 const PAGE = 'src/player/index.html';
 const ROOT = '<div id="root"></div>';
+const ENTRY = /<script type="module"[^>]*><\/script>/;
 const apply: Plugin['apply'] = (_, { command, mode }) => command === 'build' && mode === 'player';
 
 /**
  * Writes the phone's page so that it can be used before any script or sheet has arrived: its styles and its first
- * screens stand in it, in a file for each language beside `index.html`, such as `index.de.html`.
+ * screens stand in it, in a file for each language beside `index.html`, such as `index.de.html`. What it loads stands
+ * in a template, until `beforeScripts.js` adds that to the page.
  */
 export function firstPage(): Plugin[] {
   let styles = '';
@@ -48,7 +50,10 @@ export function firstPage(): Plugin[] {
         async handler(_, bundle) {
           const page = bundle[PAGE];
           if (page?.type !== 'asset') throw new Error(`${PAGE} was not built`);
-          const html = String(page.source).replace('</head>', () => `<style>${styles}</style></head>`);
+          const built = String(page.source);
+          const [entry] = ENTRY.exec(built) ?? [];
+          if (!entry) throw new Error(`${PAGE} loads no script`);
+          const html = built.replace(entry, '').replace('</head>', () => `<style>${styles}</style></head>`);
           const { code: script } = await minify('beforeScripts.js', await readFile(SCRIPT, 'utf8'), {
             compress: { target: 'es2015' },
           });
@@ -59,12 +64,12 @@ export function firstPage(): Plugin[] {
               ([id, part]) => `<template id="${id}">${part}</template>`,
             );
             const root = ROOT.replace('><', () => `>${form}<`);
-            const source = html
-              .replace(
-                '</head>',
-                () => `<link rel="modulepreload" href="/${textsIn(bundle, language)}"></head>`,
-              )
-              .replace(ROOT, () => `${root}${parts.join('')}<script>${script.trim()}</script>`);
+            const words = `<link rel="modulepreload" href="/${textsIn(bundle, language)}">`;
+            const loads = `<template id="scripts">${entry}${words}</template>`;
+            const source = html.replace(
+              ROOT,
+              () => `${root}${parts.join('')}${loads}<script>${script.trim()}</script>`,
+            );
             this.emitFile({ type: 'asset', fileName: PAGE.replace('html', `${language}.html`), source });
             // For a server that asks for none.
             if (language === 'en') page.source = source;
