@@ -6,6 +6,7 @@ import './join/join.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/fromPhones';
+import { isLanguage, type Language } from '../contract/languages';
 import { CHECK_QUERY } from '../contract/network';
 import { loadOrReload } from '../look/loadOrReload';
 import { restoreVenueLook } from '../look/venueLook';
@@ -30,15 +31,18 @@ restoreVenueLook();
 const root = document.getElementById('root') as HTMLElement;
 const drawnIn = document.documentElement.lang;
 let page: Root | undefined;
+/** Shows another language. The check page lets nobody choose one. */
+let onLanguage: (language: Language) => void = () => undefined;
 
 /** Goes on with the page that was drawn before there were scripts, with what was typed and pressed meanwhile. */
 function begin(content: ReactNode): Root {
-  const { draft, isPressed } = takeOver(root);
+  const { draft, language, isPressed } = takeOver(root);
   if (draft) client.edit(draft);
   const { screen } = client.getState().join;
   const isKept = drawnIn === document.documentElement.lang && isDrawn(root, screen);
   const begun = isKept ? hydrateRoot(root, content) : createRoot(root);
   begun.render(content);
+  if (language !== drawnIn && isLanguage(language)) onLanguage(language);
   if (isPressed && screen.kind === 'form') client.join(screen.draft.code, screen.draft.name);
   return begun;
 }
@@ -55,7 +59,7 @@ if (location.search === CHECK_QUERY) {
     .then(({ loadCheckPage }) => loadCheckPage(wishedLanguage()))
     .then(show);
 } else {
-  const onLanguage = showLanguages((texts) =>
+  onLanguage = showLanguages((texts) =>
     show(<PhoneApp client={client} texts={texts} onLanguage={onLanguage} />),
   );
 }

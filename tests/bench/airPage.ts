@@ -68,7 +68,7 @@ export async function readPage(browser: Browser, origin: string, code: string): 
       if (!isExtra) end = Math.min(from >= end ? Infinity : end, to);
     }
   }
-  return { path: `/join/${code}`, restMs: html.includes('id="scripts"') ? 1_000 : 0, turns };
+  return { path: `/join/${code}`, restMs: html.includes('id="late"') ? 1_000 : 0, turns };
 }
 
 /** Loads a page's files as a browser does: over at most six connections, which are kept. */

@@ -133,6 +133,11 @@ export async function joinByPhone(phone: Page, code: string, name: string): Prom
   await expectJoined(phone, name);
 }
 
+/** Waits until a phone's own scripts have taken over from what its page began with. */
+export async function expectTakenOver(phone: Page): Promise<void> {
+  await expect(phone.locator('#notice')).toHaveCount(0);
+}
+
 /** Checks that the phone shows its player as joined under this name. */
 export async function expectJoined(phone: Page, name: string): Promise<void> {
   await expect(phone.getByRole('button', { name: /leave/i })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
-import { expect, test } from './fixtures';
+import { expect, expectTakenOver, test } from './fixtures';
 
 /** The part of a text that the build leaves unchanged, whatever it does to other characters. */
 const plainIn = (text: string): string => text.match(/[\p{L} ]+/gu)!.sort((a, b) => b.length - a.length)[0]!;
@@ -28,6 +28,7 @@ async function codeOf(page: Page, path: string): Promise<string> {
     scripts.push(script);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  await expectTakenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return (await Promise.all(scripts)).join('\n');
 }

@@ -5,6 +5,9 @@
 {
   const page = root;
   const form = page.innerHTML;
+  // The page's own scripts remove these.
+  const failed = notice;
+  const rest = late.content;
   const key = 'quiz-night.player';
   let code, name, saved, screen, heading;
   const find = (selector) => page.querySelector(selector);
@@ -16,10 +19,10 @@
   };
   const say = (event) => {
     // Pictures may be missing.
-    if (!event || !('alt' in event.target)) notice.hidden = false;
+    if (!event || !('alt' in event.target)) failed.hidden = false;
   };
   // Nothing is left to add the second time.
-  const load = () => page.after(scripts.content);
+  const load = () => page.after(rest);
   try {
     code = decodeURIComponent(location.pathname.slice(6)).toUpperCase();
     name = localStorage[key + '-name'];
@@ -32,8 +35,8 @@
   screen = screen || (/^#device=/.test(location.hash) ? 'team' : code && name && 'offered');
   if (screen) {
     page.innerHTML = window[screen].innerHTML;
-    heading = find('h1');
-    heading.textContent = heading.textContent.replace('\uFFFC', () => name);
+    heading = find('h1').firstChild;
+    heading.data = heading.data.replace('\uFFFC', () => name);
     (find('b') || {}).textContent = code;
   } else showForm(name || '');
   page.onclick =

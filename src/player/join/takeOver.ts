@@ -10,6 +10,8 @@ export const NAME_MARK = '\uFFFC';
 interface Early {
   /** What the form's fields say; absent where another screen was shown. */
   draft: Draft | undefined;
+  /** What stands in the list of languages. */
+  language: string | undefined;
   isPressed: boolean;
 }
 
@@ -20,7 +22,8 @@ export function takeOver(root: HTMLElement): Early {
   const typed = (kind: string) => root.querySelector<HTMLInputElement>(`#${kind}`)?.value;
   const [code, name] = [typed('code'), typed('name')];
   const draft = code === undefined || name === undefined ? undefined : { code, name };
-  return { draft, isPressed: 'pressed' in root.dataset };
+  const language = root.querySelector('select')?.value;
+  return { draft, language, isPressed: 'pressed' in root.dataset };
 }
 
 /** Whether this screen is the one drawn, so that its elements can be used on, with the focus and what is typed. */

@@ -65,7 +65,7 @@ export function firstPage(): Plugin[] {
             );
             const root = ROOT.replace('><', () => `>${form}<`);
             const words = `<link rel="modulepreload" href="/${textsIn(bundle, language)}">`;
-            const loads = `<template id="scripts">${entry}${words}</template>`;
+            const loads = `<template id="late">${entry}${words}</template>`;
             const source = html.replace(
               ROOT,
               () => `${root}${parts.join('')}${loads}<script>${script.trim()}</script>`,

@@ -1,7 +1,16 @@
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
 import { expectNoAxeFaults } from '../../support/axe';
 import { crowdOf, openFakeLobby } from '../fakeSession';
-import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from '../fixtures';
+import {
+  expect,
+  expectTakenOver,
+  joinByPhone,
+  openLobby,
+  openPhone,
+  playersOnWall,
+  quizCards,
+  test,
+} from '../fixtures';
 import { joinByHub, openHost } from '../gameFixtures';
 import { stopClock } from '../pageClock';
 
@@ -172,6 +181,7 @@ test.describe('axe finds nothing', () => {
       sockets.push(socket);
     });
     await phone.goto('/join');
+    await expectTakenOver(phone);
     await expectNoAxeFaults(phone);
     await phone.getByRole('button', { name: 'Join' }).click();
     await expect(phone.getByRole('alert')).toBeVisible();

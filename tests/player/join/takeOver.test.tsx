@@ -3,7 +3,8 @@ import type { Screen } from '../../../src/player/join/joinState';
 import { isDrawn, takeOver } from '../../../src/player/join/takeOver';
 
 const FORM =
-  '<main data-screen="form"><form><input id="code" value="BDFGH"><input id="name" value="Owls"></form></main>';
+  '<main data-screen="form"><form><input id="code" value="BDFGH"><input id="name" value="Owls"></form>' +
+  '<select><option>en</option><option selected>de</option></select></main>';
 const OFFERED = '<main data-screen="form"><button class="go">Yes</button></main>';
 const draft = { code: 'BDFGH', name: 'Owls' };
 const form: Screen = { kind: 'form', draft };
@@ -18,7 +19,7 @@ beforeEach(() => {
 test('what the form says is taken over, and what only the first script needs is removed', () => {
   root.innerHTML = FORM;
   root.onclick = () => undefined;
-  expect(takeOver(root)).toEqual({ draft, isPressed: false });
+  expect(takeOver(root)).toEqual({ draft, language: 'de', isPressed: false });
   expect(root.onclick).toBeNull();
   expect(document.body.querySelectorAll('#notice, template')).toHaveLength(0);
 });
@@ -26,7 +27,7 @@ test('what the form says is taken over, and what only the first script needs is 
 test('a press on what is offered is taken over without a draft', () => {
   root.innerHTML = OFFERED;
   root.dataset.pressed = '';
-  expect(takeOver(root)).toEqual({ draft: undefined, isPressed: true });
+  expect(takeOver(root)).toEqual({ draft: undefined, language: undefined, isPressed: true });
 });
 
 test.each<[string, string, Screen, boolean]>([
