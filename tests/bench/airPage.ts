@@ -16,7 +16,7 @@ interface PageFile {
 /** What a phone asks for, in turns: those of one turn at once, and the next when all that count are there. */
 export interface PageFiles {
   path: string;
-  /** In milliseconds: how long the page leaves the air to others before it asks for anything, if nobody touches it. */
+  /** In milliseconds: how long after it was opened the page asks for anything, if nobody touches it. */
   restMs: number;
   turns: { phase: Phase; files: PageFile[] }[];
 }
@@ -75,6 +75,7 @@ export async function readPage(browser: Browser, origin: string, code: string): 
 export class PageLoader {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
   readonly #rest: Promise<void>[] = [];
+  #restUntil = 0;
   /** The bytes of all bodies, as they came. */
   bytes = 0;
 
@@ -82,8 +83,12 @@ export class PageLoader {
 
   /** Loads the page's files of these phases; resolves once all are there that anything waits for. */
   async load({ path, restMs, turns }: PageFiles, phases: readonly Phase[]): Promise<void> {
-    if (phases.includes('type')) await this.#get(path);
-    if (phases.includes('join')) await pause(restMs);
+    const start = performance.now();
+    if (phases.includes('type')) {
+      await this.#get(path);
+      this.#restUntil = start + restMs;
+    }
+    if (phases.includes('join')) await pause(Math.max(0, this.#restUntil - start));
     for (const { phase, files } of turns) {
       if (!phases.includes(phase)) continue;
       const loads = files.map(({ path, isExtra }) => ({ isExtra, load: this.#get(path) }));

@@ -1,7 +1,8 @@
 // Until the page's own scripts are there, shows the screen that they will show, keeps what is typed and pressed, and
 // says if they do not come; takeOver.ts goes on from here. Where someone has to type or press first, the scripts are
-// asked for at the first touch, or after a second: until then, other phones on the same Wi-Fi get their forms. Elements
-// are found as the window's properties, since every phone loads this file, and old browsers must understand it.
+// asked for at the first touch, or a second after the page was: until then, other phones on the same Wi-Fi get their
+// forms. Elements are found as the window's properties, since every phone loads this file, and old browsers must
+// understand it.
 {
   const page = root;
   const form = page.innerHTML;
@@ -32,7 +33,7 @@
   } catch (error) {
     // Nothing is saved.
   }
-  screen = screen || (/^#device=/.test(location.hash) ? 'team' : code && name && 'offered');
+  screen = screen || (location.hash ? 'team' : code && name && 'offered');
   if (screen) {
     page.innerHTML = window[screen].innerHTML;
     heading = find('h1').firstChild;
@@ -56,5 +57,5 @@
       };
   addEventListener('error', say, true);
   setTimeout(say, 10000);
-  setTimeout(load, find('.go') && !location.search && 1000);
+  setTimeout(load, find('.go') && !location.search && 1000 - performance.now());
 }
