@@ -21,10 +21,26 @@ export interface PageFiles {
   turns: { phase: Phase; files: PageFile[] }[];
 }
 
+interface AskedFile extends PageFile {
+  from: number;
+  to: number;
+}
+
+/** Waits until everything has come, and nothing more was asked for within a second. */
+async function settled(asked: readonly AskedFile[]): Promise<void> {
+  const since = performance.now();
+  while (asked.some(({ to }) => to === Infinity) || performance.now() - lastOf(asked, since) < 1_000)
+    await pause(50);
+}
+
+function lastOf(asked: readonly AskedFile[], since: number): number {
+  return Math.max(since, ...asked.map(({ to }) => to));
+}
+
 /** Reads from a browser what the page of a session asks for, and when. The page itself is the first turn. */
 export async function readPage(browser: Browser, origin: string, code: string): Promise<PageFiles> {
   const phone = await openPhone(browser, origin);
-  const asked: { path: string; isExtra: boolean; from: number; to: number }[] = [];
+  const asked: AskedFile[] = [];
   phone.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const type = request.resourceType();
@@ -46,12 +62,12 @@ export async function readPage(browser: Browser, origin: string, code: string): 
   const field = phone.getByRole('textbox', { name: /name/i });
   await field.waitFor();
   await connected;
-  await phone.waitForLoadState('networkidle');
+  await settled(asked);
   const before = asked.length;
   await field.fill('A phone to look at');
   await phone.getByRole('button', { name: /join/i }).click();
   await phone.getByRole('button', { name: /leave/i }).waitFor();
-  await phone.waitForLoadState('networkidle');
+  await settled(asked);
   await phone.context().close();
   // A page whose HTML has the form can be typed in at once.
   const first: Phase = /<form[\s>][^]*<input[\s>]/.test(html) ? 'join' : 'type';
@@ -68,7 +84,7 @@ export async function readPage(browser: Browser, origin: string, code: string): 
       if (!isExtra) end = Math.min(from >= end ? Infinity : end, to);
     }
   }
-  return { path: `/join/${code}`, restMs: html.includes('id="late"') ? 1_000 : 0, turns };
+  return { path: `/join/${code}`, restMs: html.includes('id="late"') ? 700 : 0, turns };
 }
 
 /** Loads a page's files as a browser does: over at most six connections, which are kept. */

@@ -22,7 +22,7 @@ async function loadCold(browser: Browser, url: string) {
   const page = await context.newPage();
   const loaded = measureLoads(page);
   await page.goto(url);
-  // A phone's scripts come a second after its form, and remove this.
+  // A phone's scripts come a moment after its form, and remove this.
   await page.locator('#notice').waitFor({ state: 'detached' });
   const loads = await loaded();
   await context.close();

@@ -79,7 +79,7 @@ test('until someone joins, a phone loads one page and its script, neither font n
   await font;
 });
 
-test('scripts leave the air to the forms of others for a second, or until the form is touched', async ({
+test('scripts leave the air to the forms of others for 0.7 s, or until the form is touched', async ({
   browser,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('scripts leave the air to the forms of others for a second, or until the fo
   };
   const { code } = await openHost(server);
   const left = await open(`/join/${code}`);
-  await left.phone.clock.runFor(999);
+  await left.phone.clock.runFor(699);
   expect(left.asked).not.toContain('script');
   await left.phone.clock.runFor(1);
   await expectTakenOver(left.phone);

@@ -61,7 +61,7 @@ test('the remote loads at most 60 KB of JavaScript and CSS', async ({ page, serv
 });
 
 test("the player's page loads at most 40 KB of JavaScript and CSS", async ({ page }) => {
-  // Its scripts come a second after the form.
+  // Its scripts come a moment after the form.
   await expectLight(page, '/join', 40, () => expectTakenOver(page));
 });
 

@@ -1,6 +1,6 @@
 // Until the page's own scripts are there, shows the screen that they will show, keeps what is typed and pressed, and
 // says if they do not come; takeOver.ts goes on from here. Where someone has to type or press first, the scripts are
-// asked for at the first touch, or a second after the page was: until then, other phones on the same Wi-Fi get their
+// asked for at the first touch, or 0.7 s after the page was: until then, other phones on the same Wi-Fi get their
 // forms. Elements are found as the window's properties, since every phone loads this file, and old browsers must
 // understand it.
 {
@@ -57,5 +57,5 @@
       };
   addEventListener('error', say, true);
   setTimeout(say, 10000);
-  setTimeout(load, find('.go') && !location.search && 1000 - performance.now());
+  setTimeout(load, find('.go') && !location.search && 700 - performance.now());
 }
