@@ -7,6 +7,7 @@ import { licencesOf } from './deploy/package/licences.mjs';
 import { helpPages } from './deploy/site/helpPages.mjs';
 import { bundledPackages } from './src/server/vite/bundledPackages.ts';
 import { firstPage } from './src/server/vite/firstPage.ts';
+import { leftOut } from './src/server/vite/leftOut.ts';
 import { messages } from './src/server/vite/messages/messages.ts';
 import { narrowWall } from './src/server/vite/narrowWall.ts';
 import { precompress } from './src/server/vite/precompress.ts';
@@ -121,6 +122,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     narrowWall(),
     firstPage(),
     helpPages(),
+    leftOut(),
     quizHeads(),
     quizServerInDev(),
     precompress(),

@@ -23,7 +23,7 @@ async function expectLight(
 
 const expectButton = (page: Page, name: string) => expect(page.getByRole('button', { name })).toBeVisible();
 
-test('the start page loads at most 118 KB of JavaScript and CSS, precompressed and cacheable for a year', async ({
+test('the start page loads at most 109 KB of JavaScript and CSS, precompressed and cacheable for a year', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('the start page loads at most 118 KB of JavaScript and CSS, precompressed a
   page.on('response', (response) => {
     if (/\.(js|css)(\?|$)/.test(response.url())) loads.push(response.headers());
   });
-  await expectLight(page, '/', 118, () => expectButton(page, 'Load Quiz'));
+  await expectLight(page, '/', 109, () => expectButton(page, 'Load Quiz'));
   for (const headers of loads) {
     expect(['br', 'gzip']).toContain(headers['content-encoding']);
     expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
@@ -46,9 +46,9 @@ for (const [name, path] of [
   ['the lobby', ''],
   ['a stage', '/stage'],
 ] as const)
-  test(`${name} loads at most 198 KB of JavaScript and CSS`, async ({ page, server }) => {
+  test(`${name} loads at most 184 KB of JavaScript and CSS`, async ({ page, server }) => {
     const { code } = await openHost(server);
-    await expectLight(page, `/session/${code}${path}`, 198, () =>
+    await expectLight(page, `/session/${code}${path}`, 184, () =>
       expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible(),
     );
   });
@@ -65,7 +65,7 @@ test("the player's page loads at most 40 KB of JavaScript and CSS", async ({ pag
   await expectLight(page, '/join', 40, () => expectTakenOver(page));
 });
 
-test('the workshop loads at most 434 KB of JavaScript and CSS, with its preview of two pages', async ({
+test('the workshop loads at most 417 KB of JavaScript and CSS, with its preview of two pages', async ({
   page,
   server,
 }) => {
@@ -74,5 +74,5 @@ test('the workshop loads at most 434 KB of JavaScript and CSS, with its preview 
     for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
       await expect(frame.getByText(/BDFGH/).first()).toBeVisible();
   };
-  await expectLight(page, '/quizzes/light', 434, expectFrames, false);
+  await expectLight(page, '/quizzes/light', 417, expectFrames, false);
 });

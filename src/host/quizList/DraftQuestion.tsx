@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { Button } from '../ui/Button';
+import { PageLink } from '../ui/PageLink';
 import { useQuizListTexts } from './quizListTexts';
 
 interface DraftQuestionProps {
@@ -17,7 +17,7 @@ export function DraftQuestion({ quiz, onStart }: DraftQuestionProps) {
       <p>{questionCount > 0 ? texts.leftOut({ count: drafts }) : texts.onlyDrafts}</p>
       <div className="row">
         <Button asChild>
-          <Link to={`/quizzes/${encodeURIComponent(quizId)}`}>{texts.finish}</Link>
+          <PageLink to={`/quizzes/${encodeURIComponent(quizId)}`}>{texts.finish}</PageLink>
         </Button>
         {questionCount > 0 && (
           <Button variant="outline" onClick={onStart}>

@@ -1,11 +1,11 @@
 import './rehearsal.css';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Session } from '../../contract/toMonitors';
 import { FIRST_STEPS, type FirstStep, stepsIn, storedSteps } from '../browser/firstSteps';
 import { useEvenings } from '../session/useEvenings';
 import { useConnectionTexts } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
+import { PageLink } from '../ui/PageLink';
 import { WayInLink } from '../network/WayInPlaces';
 import { useFirstEveningTexts } from './rehearsalTexts';
 import { useTitle } from '../ui/useTitle';
@@ -41,7 +41,7 @@ export function FirstEvening() {
       <p role="status">{texts.done({ count: done.length, of: FIRST_STEPS.length })}</p>
       <div className="row">
         <Button asChild>
-          <Link to="/">{toStart}</Link>
+          <PageLink to="/">{toStart}</PageLink>
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           {texts.print}
@@ -81,7 +81,7 @@ function Lead({ step, session }: { step: FirstStep; session: Session | undefined
 function LeadLink({ text, ...target }: { to: string; state?: object; text: string }) {
   return (
     <Button asChild variant="outline" px="3" className="first-lead">
-      <Link {...target}>{text}</Link>
+      <PageLink {...target}>{text}</PageLink>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button';
+import { PageLink } from '../ui/PageLink';
 import { useFirstEveningTexts } from './rehearsalTexts';
 
 /** Links to the checklist for first-time hosts. */
@@ -7,7 +7,7 @@ export function FirstEveningLink() {
   const texts = useFirstEveningTexts();
   return (
     <Button asChild variant="ghost">
-      <Link to="/first-evening">{texts.heading}</Link>
+      <PageLink to="/first-evening">{texts.heading}</PageLink>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import './rehearsal.css';
 import { useId } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { parseRehearsalReport, type RehearsalHint, type RehearsalReport } from '../../contract/rehearsal';
 import { letterOf } from '../../look/answerSigns';
 import { BRIEF, call } from '../api/call';
@@ -17,6 +17,7 @@ import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
+import { PageLink } from '../ui/PageLink';
 import { FirstEveningLink } from './FirstEveningLink';
 import { readSmallTexts } from './smallTexts';
 import { useRehearsalTexts, type ReportTexts } from './rehearsalTexts';
@@ -52,7 +53,7 @@ export function ReportPage() {
       )}
       <div className="row">
         <Button asChild variant="outline">
-          <Link to="/">{toStart}</Link>
+          <PageLink to="/">{toStart}</PageLink>
         </Button>
         <FirstEveningLink />
       </div>

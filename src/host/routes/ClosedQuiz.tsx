@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
 import { useConnectionTexts, useWords } from '../texts/roomTexts';
 import { Button, Heading } from '../ui/Button';
+import { PageLink } from '../ui/PageLink';
 
 interface ClosedQuizProps {
   heading: string;
@@ -26,7 +26,7 @@ export function ClosedQuiz({ heading, text, onRetry }: ClosedQuizProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
         <Button asChild variant="outline">
-          <Link to="/">{toStart}</Link>
+          <PageLink to="/">{toStart}</PageLink>
         </Button>
       </chakra.div>
     </chakra.div>

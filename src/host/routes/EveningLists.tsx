@@ -1,6 +1,5 @@
 import './startLists.css';
 import { useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { dayFormat } from '../../contract/wording/days';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/toMonitors';
@@ -11,6 +10,7 @@ import type { EndedEvening, Evenings } from '../session/openedSessions';
 import { useEvenings } from '../session/useEvenings';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
+import { PageLink } from '../ui/PageLink';
 import { useSaving } from './useTakeHome';
 import { staysFor } from '../texts/staysFor';
 import { usePastTexts } from '../texts/pastTexts';
@@ -43,12 +43,12 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
       className="way-back"
       {...prefetchOnIntent(() => import('./Lobby'))}
     >
-      <Link to={`/session/${encodeURIComponent(sessionCode)}`}>
+      <PageLink to={`/session/${encodeURIComponent(sessionCode)}`}>
         {texts.goOn({
           quizName: rehearsal ? pair({ first: word, second: quizName }) : quizName,
           where: game ? whereIn(game.scene, texts) : texts.lobby,
         })}
-      </Link>
+      </PageLink>
     </Button>
   ));
 }

@@ -1,9 +1,10 @@
 import './startScreen.css';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { useConnectionTexts } from '../texts/roomTexts';
 import { useStartTexts } from '../texts/startTexts';
 import { Button, Heading } from '../ui/Button';
 import { Logo } from '../ui/Drawings';
+import { PageLink } from '../ui/PageLink';
 import { lazyPart } from '../ui/Boundary';
 import { useTitle } from '../ui/useTitle';
 
@@ -40,7 +41,7 @@ function UnknownRoute() {
       </Heading>
       <p>{texts.explanation}</p>
       <Button asChild>
-        <Link to="/">{toStart}</Link>
+        <PageLink to="/">{toStart}</PageLink>
       </Button>
     </div>
   );

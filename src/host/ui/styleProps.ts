@@ -18,9 +18,41 @@ const hidden = (end: '' | 'Down'): Utility => ({
   transform: (_, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}${end}`]: { display: 'none' } }),
 });
 
+/** Properties that take the same values as in CSS. */
+const PLAIN = [
+  'alignContent',
+  'alignItems',
+  'animation',
+  'borderWidth',
+  'cursor',
+  'display',
+  'flex',
+  'flexDirection',
+  'flexWrap',
+  'fontWeight',
+  'forcedColorAdjust',
+  'gridTemplateColumns',
+  'justifyContent',
+  'justifyItems',
+  'letterSpacing',
+  'lineHeight',
+  'opacity',
+  'outline',
+  'overflowWrap',
+  'overflowY',
+  'placeItems',
+  'position',
+  'scrollbarColor',
+  'transform',
+  'transition',
+  'whiteSpace',
+  'zIndex',
+];
+
 /**
- * The style props and the states that this client's parts use. Chakra's own list has all that there are, of which each
- * screen would load five kilobytes; what is not here is plain CSS. A test names props that are used and missing.
+ * The style props and the states that this client's parts use. Chakra's own lists have all that there are, of which
+ * each screen would load seven kilobytes; what is not here is no style prop. A test names props that are used and
+ * missing.
  */
 export const styleProps: SystemConfig = {
   conditions: {
@@ -35,6 +67,7 @@ export const styleProps: SystemConfig = {
     closed: '&:is([closed], [data-closed], [data-state=closed])',
   },
   utilities: {
+    ...Object.fromEntries(PLAIN.map((name) => [name, {}])),
     ...tokensOf('colors', {
       background: 'bg',
       color: '',

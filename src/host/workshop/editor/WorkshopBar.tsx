@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import type { RehearsalRequest } from '../../../contract/rehearsal';
 import { useConnectionTexts, useWords } from '../../texts/roomTexts';
@@ -14,6 +14,7 @@ import { useQuizListTexts } from '../../quizList/quizListTexts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog, type DialogProps } from '../../ui/DialogFrame';
 import { Logo } from '../../ui/Drawings';
+import { PageLink } from '../../ui/PageLink';
 import { PlayIcon, PrintIcon } from '../../ui/sessionIcons';
 import { useWindowEvent } from '../../ui/useWindowEvent';
 import { countFinished } from '../draft/source';
@@ -62,9 +63,9 @@ export function WorkshopBar({ onTry, Rehearsal }: WorkshopBarProps) {
   return (
     <div className="row workshop-bar">
       <Button asChild variant="ghost" size="sm">
-        <Link to="/" aria-label={toStart} title={toStart} onClick={onLeave}>
+        <PageLink to="/" aria-label={toStart} title={toStart} onClick={onLeave}>
           <Logo boxSize="1.5em" color="accent" />
-        </Link>
+        </PageLink>
       </Button>
       {steps.map(({ name, icon, isPossible, act }) => (
         <IconButton key={name} name={name} aria-disabled={!isPossible} onClick={act}>

@@ -1,6 +1,6 @@
 import './files.css';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import { useServerAddress } from '../../api/useServerAddress';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { FIRST_ROW } from '../../quizList/rows';
 import { iconOf } from '../../ui/icons';
 import { lazily } from '../../ui/Loading';
+import { PageLink } from '../../ui/PageLink';
 import { PrintIcon } from '../../ui/sessionIcons';
 import { isBlankRound } from '../draft/questions';
 import { readSource } from '../draft/source';
@@ -84,9 +85,9 @@ function EditButton({ quiz, onEditCopy }: EditButtonProps) {
     );
   return (
     <Button asChild {...iconButton} {...named}>
-      <Link to={workshopPath(quiz.quizId)} title={texts.edit}>
+      <PageLink to={workshopPath(quiz.quizId)} title={texts.edit}>
         <EditIcon />
-      </Link>
+      </PageLink>
     </Button>
   );
 }
