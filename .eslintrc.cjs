@@ -170,7 +170,9 @@ const ROOMS = [
     'plug',
     'server/formats',
     'server/quizzes',
+    'server/results',
     'session/base',
+    'session/results',
   ]),
   // What the demo's build puts in the place of packages and modules.
   room('demo/inPlace', 'demo/inPlace/**', ['contract', 'host/session']),

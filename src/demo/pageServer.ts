@@ -93,7 +93,7 @@ export class PageServer {
   };
 
   async #answer(call: Call): Promise<Response> {
-    const { method, path, request } = call;
+    const { method, path, query, request } = call;
     const [first, second, third] = path;
     switch (`${method} ${first}`) {
       case 'POST quizHub':
@@ -108,6 +108,7 @@ export class PageServer {
         return json(await this.open((await request.json()) as CreateRequest));
       case 'GET session':
         if (second === undefined) break;
+        if (third === 'results') return this.#answerResults(second, query);
         if (third === 'rehearsal') return json(await (await (await this.#rehearsals()).get(second)).report());
         if (third !== undefined) break;
         return json(await this.#ground.read(second));
@@ -131,6 +132,16 @@ export class PageServer {
     // What pages look for by themselves is only absent; for seasons, somebody has asked.
     if (method !== 'GET' || third !== undefined || first === 'seasons') this.#tell.need();
     throw new Refusal('not_found');
+  }
+
+  /** Sends what a host takes home from a game. */
+  async #answerResults(sessionCode: string, query: URLSearchParams): Promise<Response> {
+    const session = await this.#ground.find(sessionCode);
+    if (!session) throw new Refusal('session_not_found');
+    const results = session.views.results();
+    const format = query.get('format');
+    if (format !== 'csv' && format !== 'xlsx') return json(results);
+    return file(await (await loadFormats()).writeResults(results, format, languageOf(query)));
   }
 
   /** Answers calls for quizzes, which are kept until the page is closed; nothing for those that need a server. */

@@ -4,8 +4,11 @@ import { TABLES } from '../kinds/tables';
 import { handOver, loadPlugged } from '../plug';
 import { ImportError } from '../server/formats/report';
 import { ColumnsUnknown } from '../server/formats/table/chosenColumns';
+import { packSheets } from '../server/formats/spreadsheet/xlsx';
 import { importQuiz } from '../server/quizzes/importing/importQuiz';
+import { resultTables, sheetOf, writeCsv } from '../server/results/resultFiles';
 import { Refusal } from '../session/refusal';
+import type { GameResults } from '../session/results/storedResults';
 
 export { exportQuiz } from '../server/quizzes/exportQuiz';
 export { writeTemplate } from '../server/quizzes/template';
@@ -26,4 +29,15 @@ export async function readQuizFile(file: File, language: Language, wishes: Impor
       throw new Refusal('import_failed', error.message, { report: error.report });
     throw error;
   }
+}
+
+/** Writes a game's results as a file to take home. */
+export async function writeResults(
+  results: GameResults,
+  format: 'csv' | 'xlsx',
+  language: Language,
+): Promise<Uint8Array> {
+  const tables = resultTables(results, language);
+  if (format === 'csv') return new TextEncoder().encode(writeCsv(tables, language));
+  return packSheets(tables.map(sheetOf));
 }

@@ -1,7 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { SPOKEN_LANGUAGES } from '../../src/contract/languages';
+import type { QuizSource } from '../../src/contract/question';
 import { PageGround } from '../../src/demo/ground';
-import { loadSample } from '../../src/demo/pageQuizzes';
+import { loadSample, playable } from '../../src/demo/pageQuizzes';
 import { PageServer } from '../../src/demo/pageServer';
 import { HOUSE_FILES } from '../../src/demo/houseQuizzes';
 import { readQuiz } from '../../src/game/quiz/readQuiz';
@@ -56,6 +58,20 @@ test('a quiz is made, saved, played and exported in the memory of a page', async
   await ground.close();
 });
 
+test('the results of a game are a table, a spreadsheet and the places for a certificate', async () => {
+  const { ground, call, needs } = serverIn();
+  ground.keep(playable('own', QUIZ as unknown as QuizSource));
+  const { sessionCode } = (await call('POST', '/session', { quizId: 'own' })).body;
+  const results = (format: string) => call('GET', `/session/${sessionCode}/results?format=${format}&lang=de`);
+  const { body: csv } = await results('csv');
+  expect(new TextDecoder().decode(csv)).toMatch(/^\uFEFF?Endstand\r\nPlatz;Name;Punkte;/);
+  const { body: xlsx } = await results('xlsx');
+  expect(strFromU8(unzipSync(new Uint8Array(xlsx))['xl/workbook.xml']!)).toContain('name="Endstand"');
+  expect((await results('json')).body).toMatchObject({ standings: expect.any(Array) });
+  expect(needs()).toBe(0);
+  await ground.close();
+});
+
 test('what needs a server is refused and named, and what is only looked for is absent', async () => {
   const { call, needs } = serverIn();
   for (const path of ['/venue', '/network']) expect((await call('GET', path)).status).toBe(404);
@@ -63,8 +79,8 @@ test('what needs a server is refused and named, and what is only looked for is a
   expect((await call('GET', '/seasons')).status).toBe(404);
   expect(needs()).toBe(1);
   expect((await call('PUT', '/venue', {})).body.code).toBe('not_found');
-  expect((await call('GET', '/session/ABCDE/results')).status).toBe(404);
-  expect(needs()).toBe(3);
+  expect((await call('GET', '/session/ABCDE/results')).body.code).toBe('session_not_found');
+  expect(needs()).toBe(2);
   expect((await call('POST', '/quizzes', { quizName: 'Without questions' })).status).toBe(422);
 });
 

@@ -10,7 +10,8 @@ import {
 import { Refusal } from '../../session/refusal';
 import { localDay } from '../../session/results/eveningDay';
 import type { GameResults } from '../../session/results/storedResults';
-import { resultTables, writeTables } from '../results/resultFiles';
+import { resultTables } from '../results/resultFiles';
+import { writeTables } from '../results/writeTables';
 import { serverTexts } from '../texts/texts';
 import {
   answerDownload,

@@ -3,7 +3,7 @@ import { introductionOf } from '../access/internalCalls';
 import { fileNameOf } from '../../contract/fileName';
 import { TABLE_FORMATS } from '../../contract/seasons';
 import { seasonTable } from '../../game/season/table';
-import { writeTables } from '../results/resultFiles';
+import { writeTables } from '../results/writeTables';
 import { problemOf, seasonProblems } from '../seasons/faults';
 import { SeasonUnreadable } from '../seasons/seasonFolder';
 import { seasonTables } from '../seasons/seasonTables';

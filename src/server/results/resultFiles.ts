@@ -1,8 +1,6 @@
 import type { GameResults, OpinionResult, PlayerResult } from '../../session/results/storedResults';
-import writeSheets from './sheetProcess.ts?standalone-code';
 import type { Language } from '../../contract/languages';
 import { numberSigns } from '../../contract/numberSigns';
-import { runApart } from '../apart';
 import { writtenSheet } from '../formats/spreadsheet/xlsx';
 import { BYTE_ORDER_MARK, csvLines } from '../formats/table/csv';
 import { numberList, serverTexts, type ServerTexts } from '../texts/texts';
@@ -15,15 +13,6 @@ type ResultTexts = ServerTexts['results'] & Pick<ServerTexts, 'labelled'> & { la
  */
 const FORMULA_START = /(^|[;,\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!\)))/g;
 const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
-
-/** Writes tables as the bytes of a file. */
-export async function writeTables(
-  tables: readonly ResultTable[],
-  format: 'csv' | 'xlsx',
-  language: Language,
-): Promise<Uint8Array> {
-  return format === 'csv' ? Buffer.from(writeCsv(tables, language)) : writeSpreadsheet(tables);
-}
 
 /** Writes tables one below the other, each under its name, for a spreadsheet in this language. */
 export function writeCsv(tables: readonly ResultTable[], language: Language): string {
@@ -45,17 +34,9 @@ function csvText(cell: ResultCell, decimal: string): string {
 /** Widths in characters: a column is as wide as its content, up to a limit. */
 const LEAST_WIDTH = 8;
 const MOST_WIDTH = 60;
-const HEAP_MEGABYTES = 512;
 
-/** Writes tables as the sheets of an XLSX file. A full venue takes seconds; the server goes on meanwhile. */
-export async function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8Array<ArrayBuffer>> {
-  const limits = { heapMegabytes: HEAP_MEGABYTES };
-  const bytes = await runApart<Uint8Array<ArrayBuffer>>(writeSheets, tables.map(sheetOf), limits);
-  if (!bytes) throw new Error('the spreadsheet was not written');
-  return bytes;
-}
-
-function sheetOf({ name, sheet = name, headings, ...table }: ResultTable) {
+/** Returns a table as a sheet for the writer of spreadsheets. */
+export function sheetOf({ name, sheet = name, headings, ...table }: ResultTable) {
   const rows = [headings, ...table.rows];
   return writtenSheet({ name: sheet, rows, hasHeader: true }, (column) => {
     const lengths = rows.map((row) => String(row[column] ?? '').length);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, SPOKEN_LANGUAGES } from '../../../src/contract/languages';
 import { collectResults } from '../../../src/session/results/gameResults';
-import { resultTables, writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
+import { resultTables, writeCsv } from '../../../src/server/results/resultFiles';
+import { writeSpreadsheet } from '../../../src/server/results/writeTables';
 import { Report } from '../../../src/server/formats/report';
 import { readSheets } from '../../../src/server/formats/spreadsheet/xlsx';
 import { serverTexts } from '../../../src/server/texts/texts';

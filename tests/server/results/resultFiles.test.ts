@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { writeCsv, writeSpreadsheet, type ResultCell } from '../../../src/server/results/resultFiles';
+import { writeCsv, type ResultCell } from '../../../src/server/results/resultFiles';
+import { writeSpreadsheet } from '../../../src/server/results/writeTables';
 import { fc } from '../../support/property';
 
 /** Returns the line that these cells make. */

@@ -177,9 +177,16 @@ export async function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
     const last = (sheet.rows[0]?.length ?? 0) - 1;
     return writtenSheet(sheet, (at) => (sheet.hasSentences && at === last ? SENTENCE_WIDTH : COLUMN_WIDTH));
   });
+  return packSheets(written);
+}
+
+/** Makes a file of what `writtenSheet` has returned. */
+export async function packSheets(written: WrittenSheet[]): Promise<Uint8Array> {
   const file = await writeExcelFile(written).toBlob();
   return new Uint8Array(await file.arrayBuffer());
 }
+
+type WrittenSheet = ReturnType<typeof writtenSheet>;
 
 /** Returns a sheet for the writer. Cells get their types from their values, so no text becomes a formula. */
 export function writtenSheet(
