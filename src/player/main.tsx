@@ -28,6 +28,7 @@ const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
 const root = document.getElementById('root') as HTMLElement;
+const isCheck = location.search === CHECK_QUERY;
 const drawnIn = document.documentElement.lang;
 let page: Root | undefined;
 
@@ -36,7 +37,7 @@ function begin(content: ReactNode): Root {
   const { draft, isPressed } = takeOver(root);
   if (draft) client.edit(draft);
   const { screen } = client.getState().join;
-  const isKept = drawnIn === document.documentElement.lang && isDrawn(root, screen);
+  const isKept = !isCheck && drawnIn === document.documentElement.lang && isDrawn(root, screen);
   const begun = isKept ? hydrateRoot(root, content) : createRoot(root);
   begun.render(content);
   if (isPressed && screen.kind === 'form') client.join(screen.draft.code, screen.draft.name);
@@ -50,7 +51,7 @@ const show = (content: ReactNode): void =>
     if (page) page.render(whole);
     else page = begin(whole);
   });
-if (location.search === CHECK_QUERY) {
+if (isCheck) {
   void loadOrReload(() => import('./check/CheckPage'))
     .then(({ loadCheckPage }) => loadCheckPage(wishedLanguage()))
     .then(show);
