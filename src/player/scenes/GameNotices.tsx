@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import { usePlay } from '../answers/usePlay';
 
@@ -8,8 +8,9 @@ export function GameNotices({ children }: { children: ReactNode }) {
   const { timeNews } = play;
   const { paused, scene } = play.game;
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className="stack notices">
+    <div ref={box} className="stack notices" tabIndex={useScrolls(box) ? 0 : undefined}>
       {children}
       <div role="status" className="notice solid">
         {paused && <p>{texts.scenes.paused}</p>}
@@ -33,6 +34,18 @@ export function GameNotices({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Whether it has more to say than fits, so that the keyboard must reach it. */
+function useScrolls(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const shown = box.current!;
+    const observer = new ResizeObserver(() => setScrolls(shown.scrollHeight > shown.clientHeight));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [box]);
+  return scrolls;
 }
 
 /** How much time the question had left when this was first shown, for those who cannot see the clock. */
