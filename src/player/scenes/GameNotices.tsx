@@ -11,7 +11,6 @@ export function GameNotices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="stack notices" tabIndex={useScrolls(box) ? 0 : undefined}>
-      {children}
       <div role="status" className="notice solid">
         {paused && <p>{texts.scenes.paused}</p>}
       </div>
@@ -32,6 +31,8 @@ export function GameNotices({ children }: { children: ReactNode }) {
       <div role="status" className="notice" data-link={link}>
         {link !== 'online' && <p key={link}>{texts.join.links[link]}</p>}
       </div>
+      {/* Last, as what is urgent must be in sight where not everything fits. */}
+      {children}
     </div>
   );
 }
