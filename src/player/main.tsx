@@ -29,6 +29,7 @@ const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
 const root = document.getElementById('root') as HTMLElement;
+const isCheck = location.search === CHECK_QUERY;
 const drawnIn = document.documentElement.lang;
 let page: Root | undefined;
 /** Shows another language. The check page lets nobody choose one. */
@@ -39,7 +40,7 @@ function begin(content: ReactNode): Root {
   const { draft, language, isPressed } = takeOver(root);
   if (draft) client.edit(draft);
   const { screen } = client.getState().join;
-  const isKept = drawnIn === document.documentElement.lang && isDrawn(root, screen);
+  const isKept = !isCheck && drawnIn === document.documentElement.lang && isDrawn(root, screen);
   const begun = isKept ? hydrateRoot(root, content) : createRoot(root);
   begun.render(content);
   if (language !== drawnIn && isLanguage(language)) onLanguage(language);
@@ -54,7 +55,7 @@ const show = (content: ReactNode): void =>
     if (page) page.render(whole);
     else page = begin(whole);
   });
-if (location.search === CHECK_QUERY) {
+if (isCheck) {
   void loadOrReload(() => import('./check/CheckPage'))
     .then(({ loadCheckPage }) => loadCheckPage(wishedLanguage()))
     .then(show);

@@ -111,12 +111,12 @@ export class SessionSender {
     return this.#sent.notes('phones', visibleText(view, now));
   }
 
-  /** Besides scores, players learn with the scene: places, awards, and what they can stake. */
+  /** Besides scores and objections, players learn with the scene: places, awards, and what they can stake. */
   #isNewForPlayers(): boolean {
     const game = this.#writer.shown.game;
-    const { hidden, cover, awardCount } = game.state;
+    const { hidden, cover, awardCount, objections } = game.state;
     const question = openWager(game)?.question.questionId;
-    return this.#sent.notes('players', this.#views.scores, hidden, cover, awardCount, question);
+    return this.#sent.notes('players', this.#views.scores, objections, hidden, cover, awardCount, question);
   }
 
   get hasListeners(): boolean {

@@ -65,6 +65,12 @@ async function expectWorkshopWhole(
   await expectWhole(page, languages, 'a question for a number');
 }
 
+/** The width and the size of type of a phone. */
+const PHONES = [
+  [360, '100%'],
+  [320, '200%'],
+] as const;
+
 /** As many as one evening takes on a busy machine without running into the tests' time limit. */
 const AT_ONCE = 8;
 for (let first = 0; first < SPOKEN_LANGUAGES.length; first += AT_ONCE) {
@@ -74,10 +80,14 @@ for (let first = 0; first < SPOKEN_LANGUAGES.length; first += AT_ONCE) {
     const host = await openHost(server, quiz, quizId);
     // The narrowest screen on which the host's controls show their labels.
     await page.setViewportSize({ width: 960, height: 720 });
-    const phone = await browser.newPage({ baseURL: server.origin, viewport: { width: 360, height: 640 } });
+    const phone = await browser.newPage({ baseURL: server.origin });
     for (const each of [page, phone]) await teachLanguages(each);
     const look = async (what: string) => {
-      await expectWhole(phone, languages, `the phone, ${what}`);
+      for (const [width, size] of PHONES) {
+        await phone.setViewportSize({ width, height: 640 });
+        await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+        await expectWhole(phone, languages, `the phone, ${what}, at ${width}, ${size}`);
+      }
       await expectWhole(page, languages, `the wall, ${what}`);
     };
 

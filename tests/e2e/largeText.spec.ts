@@ -149,6 +149,30 @@ test('in large type, no word of a pair is broken', async ({ browser, server }) =
   }
 });
 
+test('in large type, no word is broken in a title, a tab or a right answer', async ({ browser, server }) => {
+  const correctOrder = ['Oslo', 'Berlin in Germany', 'Rome'];
+  const beside = { title: 'Handout', beside: true, reveal: 'round' };
+  const host = await openHost(server, {
+    quizName: 'Words',
+    seconds: 600,
+    rounds: [
+      { title: 'Wissenschaft', questions: [{ question: 'From north to south!', correctOrder }] },
+      { ...beside, questions: [{ question: 'Who?', acceptedAnswers: ['Bach'] }] },
+    ],
+  });
+  const phone = await openPlayer(browser, host, 'Anna');
+  for (const move of [() => host.run({ type: 'start' }), () => host.goTo('reveal')]) {
+    const { scene } = await move();
+    await expectOnPhone(phone, scene);
+    for (const [width, height, size] of PHONES) {
+      await phone.setViewportSize({ width, height });
+      await phone.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      const message = `${scene.name} at ${width}, ${size}`;
+      await expect.poll(() => findBrokenWords(phone), { message }).toEqual([]);
+    }
+  }
+});
+
 test('with the keyboard up, what sends an answer is in sight with its field', async ({ browser, server }) => {
   const host = await openHost(server, {
     quizName: 'Keyboard',

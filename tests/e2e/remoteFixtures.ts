@@ -37,7 +37,7 @@ export function watchTickets(laptop: Page): () => Promise<string> {
  * Opens the dialog and shows its QR code on a laptop that guests see; by key, since faded controls accept no
  * clicks.
  */
-async function offerRemote(laptop: Page): Promise<Locator> {
+export async function offerRemote(laptop: Page): Promise<Locator> {
   await laptop.getByRole('button', { name: 'Fernbedienung' }).press('Enter');
   const dialog = laptop.getByRole('dialog', { name: 'Fernbedienung' });
   await dialog.getByRole('button', { name: 'QR-Code zeigen' }).press('Enter');

@@ -20,6 +20,8 @@ test('the start page ticks the step once a phone was here, and no longer asks fo
   await phone.setExtraHTTPHeaders({ 'x-forwarded-for': '192.168.1.20' });
   await phone.goto('/join?check');
   await expect(phone.getByRole('heading', { name: 'It works!' })).toBeVisible();
+  // The form that was drawn before there were scripts has left nothing.
+  await expect(phone.locator('main')).toHaveAttribute('data-screen', 'check');
   await expect(corner(page).getByRole('status')).toContainText('Ein Handy war da.');
   await corner(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(corner(page)).toBeHidden();

@@ -165,6 +165,15 @@ test('sends players their places with the standings, and nothing because those a
   expect(after(() => play.command({ type: 'scores', shown: true }))).toContain('PlayerUpdated');
 });
 
+test('tells a player, and nobody else, what the host has decided on an objection', () => {
+  const { play, after } = asking();
+  while (play.scene.name !== 'reveal') after(() => play.move('next'));
+  const objection = { type: 'objection', playerId: 'Anna', questionId: 'q1' } as const;
+  after(() => play.happen({ ...objection, text: 'Both are right.' }));
+  const sent = after(() => play.command({ ...objection, state: 'upheld' }));
+  expect(sent.filter((event) => event === 'PlayerUpdated')).toHaveLength(1);
+});
+
 test('sends the steps of the podium to phones only if they show anything of them', () => {
   const { play, after } = asking(0, CROWD);
   CROWD.forEach((name, place) => play.give(name, place));

@@ -16,7 +16,7 @@ function EndSlide({ slide: { image, text, qr } }: { slide: VenueSlide }) {
   const hasImage = image !== undefined && !isBroken;
   if (!hasImage && !text && !address) return null;
   return (
-    <aside className="stack end-slide">
+    <section className="stack end-slide">
       {hasImage ? (
         <img src={image} alt={text ?? ''} onError={() => setBroken(true)} />
       ) : (
@@ -27,6 +27,6 @@ function EndSlide({ slide: { image, text, qr } }: { slide: VenueSlide }) {
           {address.replace(/^https?:\/\//i, '')}
         </a>
       )}
-    </aside>
+    </section>
   );
 }

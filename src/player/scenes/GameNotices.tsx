@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import { usePlay } from '../answers/usePlay';
 
@@ -8,9 +8,9 @@ export function GameNotices({ children }: { children: ReactNode }) {
   const { timeNews } = play;
   const { paused, scene } = play.game;
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className="stack notices">
-      {children}
+    <div ref={box} className="stack notices" tabIndex={useScrolls(box) ? 0 : undefined}>
       <div role="status" className="notice solid">
         {paused && <p>{texts.scenes.paused}</p>}
       </div>
@@ -31,8 +31,22 @@ export function GameNotices({ children }: { children: ReactNode }) {
       <div role="status" className="notice" data-link={link}>
         {link !== 'online' && <p key={link}>{texts.join.links[link]}</p>}
       </div>
+      {/* Last, as what is urgent must be in sight where not everything fits. */}
+      {children}
     </div>
   );
+}
+
+/** Whether it has more to say than fits, so that the keyboard must reach it. */
+function useScrolls(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const shown = box.current!;
+    const observer = new ResizeObserver(() => setScrolls(shown.scrollHeight > shown.clientHeight));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [box]);
+  return scrolls;
 }
 
 /** How much time the question had left when this was first shown, for those who cannot see the clock. */

@@ -32,6 +32,8 @@ test('axe finds nothing in a season: a new one, its table, an evening, an old ta
   await expectNoAxeFaults(page);
   await button('In die Saison übernehmen').click();
   await expect(page.getByText('2 Abende eingelesen.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Regel' }).click();
+  await expectNoAxeFaults(page);
   await page.goto('/seasons/herbst/print');
   await expect(page.getByRole('region', { name: 'Seite 2 von 2' })).toBeVisible();
   await expectNoAxeFaults(page);

@@ -292,6 +292,13 @@ test.describe('in a game axe finds nothing', () => {
     await grid.getByRole('gridcell', { name: /^Pia, Frage 1/ }).press('1');
     await expect(grid.getByRole('gridcell', { name: /^Pia, Frage 1: richtig/ })).toBeVisible();
     await expectNoAxeFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(grid).toBeHidden();
+    await page.getByRole('button', { name: /^Mehr/ }).press('Enter');
+    await page.getByRole('button', { name: 'Antworten prüfen' }).press('Enter');
+    const marking = page.getByRole('dialog', { name: 'Antworten prüfen' });
+    await expect(marking.getByText('J. S. Bach')).toBeVisible();
+    await expectNoAxeFaults(page);
   });
 
   test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { IssuedTicket } from '../../../src/contract/tickets';
 import { expectNoAxeFaults } from '../../support/axe';
-import { expect, openPhone, test } from '../fixtures';
+import { expect, expectJoined, joinByPhone, openPhone, test } from '../fixtures';
 import { expectOnPhone, joinByHub, openHost, type HubHost } from '../gameFixtures';
 import { tap, openRemote } from '../remoteFixtures';
 import { playJoker } from '../phoneAnswers';
@@ -107,6 +108,61 @@ test('in large type at night, axe finds nothing in what a phone asks, refuses an
     await expectOnPhone(phone, (await host.goTo(scene)).scene);
     await expectNoAxeFaults(phone);
   }
+  const headers = { Authorization: `Bearer ${host.session.hostKey}` };
+  await fetch(`${server.origin}/session/${host.code}`, { method: 'DELETE', headers });
+  await expect(button('Join another room')).toBeVisible();
+  await expectNoAxeFaults(phone);
+});
+
+test('in large type at night, axe finds nothing where a team gets another captain, and loses a phone and its place', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const captain = await joinByHub(server, host.code, 'Owls');
+  await expect.poll(() => host.hostGame?.players.length).toBe(1);
+  const { playerId } = host.hostGame!.players[0]!;
+  const invite = async (phone: Page) => {
+    const { ticket } = await host.hub.invoke<IssuedTicket>('InviteDevice', playerId);
+    await phone.goto(`/join/${host.code}#device=${ticket}`);
+  };
+  const signOut = (place: number) =>
+    host.hub.invoke('RemoveDevice', playerId, host.hostGame!.players[0]!.devices!.at(place)!.deviceId);
+  const [next, other] = [
+    await openSmallPhone(browser, server.origin),
+    await openSmallPhone(browser, server.origin),
+  ];
+  for (const phone of [next, other]) {
+    await invite(phone);
+    await expectJoined(phone, 'Owls');
+  }
+  await host.run({ type: 'start' });
+  const { scene } = await host.move('next');
+  const expectNotice = async (notice: RegExp) => {
+    for (const phone of [next, other]) {
+      await expectOnPhone(phone, scene);
+      await expect(phone.getByText(notice)).toBeVisible();
+      await expectNoAxeFaults(phone);
+    }
+  };
+  captain.close();
+  await expectNotice(/is offline. (This|Another) phone takes over in/);
+  await signOut(0);
+  await expectNotice(/^(This phone|Phone 2) is now the captain’s/);
+  await next.getByRole('button', { name: '2 phones in the team' }).tap();
+  await next.getByRole('button', { name: 'Sign out phone 3' }).tap();
+  await expect(next.getByRole('group', { name: /^Sign out phone 3\?/ })).toBeVisible();
+  await expectNoAxeFaults(next);
+  await signOut(-1);
+  await expect(other.getByRole('alert')).toHaveText(/has signed this phone out/);
+  await expectNoAxeFaults(other);
+  await joinByPhone(other, host.code, 'Cats');
+  await invite(other);
+  await expect(other.getByRole('button', { name: 'Switch to that team' })).toBeVisible();
+  await expectNoAxeFaults(other);
+  await host.run({ type: 'remove', playerId });
+  await expect(next.getByRole('alert')).toHaveText(/^The host has removed this name/);
+  await expectNoAxeFaults(next);
 });
 
 test('axe finds nothing on the remote with an objection, in the tie-break, on the podium and at the end', async ({
@@ -129,4 +185,10 @@ test('axe finds nothing on the remote with an objection, in the tie-break, on th
     await host.goTo(name);
     await expectNoAxeFaults(remote);
   }
+  await tap(remote, 'Mehr');
+  await tap(remote, 'Noch ein Quiz');
+  await tap(remote, 'Abend beenden');
+  await expect(remote.getByRole('button', { name: 'Jetzt beenden' })).toBeVisible();
+  await expect(remote.getByRole('button', { name: 'In die Lobby' })).toBeVisible();
+  await expectNoAxeFaults(remote);
 });

@@ -1,7 +1,16 @@
 import { expectNoAxeFaults } from '../../support/axe';
 import { expect, test } from '../fixtures';
 import { answerByHub, countInSeason, joinByHub, openHost, showHost } from '../gameFixtures';
-import { expectOnRemote, openHostsPhone, openRemote, openScorer, tap, watchTickets } from '../remoteFixtures';
+import {
+  expectOnRemote,
+  offerRemote,
+  openHostsPhone,
+  openRemote,
+  openScorer,
+  remotePath,
+  tap,
+  watchTickets,
+} from '../remoteFixtures';
 import { addOnPaper, FOXES } from '../everyTeamFixtures';
 
 const quiz = {
@@ -51,6 +60,13 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await tap(remote, 'Teams');
   await expect(remote.getByText('auf der Leinwand: A********')).toBeVisible();
   await remote.getByText('Ben', { exact: true }).tap();
+  await tap(remote, 'Handys und Papier');
+  await tap(remote, 'Auf Papier weiter');
+  await expect(remote.getByText(/^Soll Ben auf Papier weiterspielen/)).toBeVisible();
+  await tap(remote, '+ Team auf Papier');
+  await tap(remote, 'Hinzufügen');
+  await expect(remote.getByRole('alert')).toHaveText('Bitte einen Namen eingeben.');
+  await check();
   await tap(remote, 'Punkte geben');
   await remote.getByRole('button', { name: 'Entfernen' }).first().tap();
   await expect(remote.getByText(/Ben wirklich entfernen/)).toBeVisible();
@@ -60,8 +76,12 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await expect(remote.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
   await expect(remote.getByRole('region', { name: 'Ergebnisse' })).toBeVisible();
   await check();
-  await host.run({ type: 'ask', text: 'Another round?', answers: ['Yes', 'No'] });
   await tap(remote, 'Quiz');
+  await tap(remote, 'Alle fragen');
+  await tap(remote, 'Fragen');
+  await expect(remote.getByRole('alert')).toBeVisible();
+  await check();
+  await host.run({ type: 'ask', text: 'Another round?', answers: ['Yes', 'No'] });
   await expect(remote.getByRole('heading', { name: 'Frage an alle' })).toBeVisible();
   await check();
   await tap(remote, 'Zurück');
@@ -69,9 +89,18 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await expect(remote.getByRole('timer')).toHaveText(/^9:/);
   await check();
   await countInSeason(host);
-  await host.run({ type: 'end' });
+  await tap(remote, 'Mehr');
+  await tap(remote, 'Quiz beenden');
+  await expect(remote.getByRole('group', { name: /^Quiz beenden\?/ })).toBeVisible();
+  await check();
+  await tap(remote, 'Jetzt beenden');
+  await tap(remote, 'Quiz');
+  await expectOnRemote(remote, 'podium');
   await host.goTo('season');
   await expectOnRemote(remote, 'season');
+  await check();
+  await server.kill();
+  await expect(remote.getByText(/^Die Verbindung ist weg/)).toBeVisible();
   await check();
 });
 
@@ -82,12 +111,22 @@ test('axe finds nothing where the remote says that there is no session', async (
   await expectNoAxeFaults(remote);
 });
 
-test('axe finds nothing where a scorer marks a sheet', async ({ page, browser, server }) => {
+test('axe finds nothing where a phone waits for the laptop’s yes, and where a scorer marks a sheet', async ({
+  page,
+  browser,
+  server,
+}) => {
   const host = await openHost(server, quiz);
   const laptop = { server, code: host.code, projector: page, laptopTicket: watchTickets(page) };
   await showHost(host, page);
   await addOnPaper(page, FOXES);
   const scorer = await openScorer(browser, laptop);
+  await offerRemote(page);
+  const remote = await openHostsPhone(browser, server);
+  await remote.goto(remotePath(host.code, await laptop.laptopTicket()));
+  await expect(remote.getByRole('heading', { name: /^Am Laptop Ja drücken/ })).toBeVisible();
+  await expect(page.getByText(/^Zeigt dein Handy \d+\?/)).toBeVisible();
+  for (const each of [remote, page]) await expectNoAxeFaults(each);
   await host.run({ type: 'start' });
   await host.goTo('reveal');
   await scorer.getByRole('gridcell', { name: 'Die Füchse, Frage 1: leer' }).tap();

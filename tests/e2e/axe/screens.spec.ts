@@ -28,7 +28,9 @@ const LISTS: [answer: (route: Route) => unknown, shown: string][] = [
 ];
 
 test.describe('axe finds nothing', () => {
-  test('on the start page, in every state of its dialog, and on missing pages', async ({ page }) => {
+  test('on the start page, in every state of its dialog, on a stage without its room, and on missing pages', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectNoAxeFaults(page);
     for (const [answer, shown] of LISTS) {
@@ -43,7 +45,7 @@ test.describe('axe finds nothing', () => {
     await page.goto('/quizzes/nowhere/print');
     await expect(page.getByText(/Dieses Quiz gibt es nicht/)).toBeVisible();
     await expectNoAxeFaults(page);
-    for (const path of ['/nowhere', '/session']) {
+    for (const path of ['/session/BBBBB/stage', '/nowhere', '/session']) {
       await page.goto(path);
       await expectNoAxeFaults(page);
     }
@@ -120,7 +122,10 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFaults(page, true);
   });
 
-  test("in a player's menu, its field and its question", async ({ page, server }) => {
+  test("in a player's menu, its field, its questions and its phones, and where a team on paper is added", async ({
+    page,
+    server,
+  }) => {
     const code = await openLobby(page);
     await joinByHub(server, code, 'Asshole');
     await page.getByRole('button', { name: 'Beitritt sperren' }).click();
@@ -137,6 +142,19 @@ test.describe('axe finds nothing', () => {
     await menu.getByRole('button', { name: 'Abbrechen' }).click();
     await menu.getByRole('button', { name: 'Entfernen' }).click();
     await expect(page.getByRole('dialog', { name: 'A****** entfernen?' })).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'A****** umbenennen oder entfernen' }).click();
+    await menu.getByRole('button', { name: 'Handys und Papier' }).click();
+    await page.getByRole('button', { name: 'Noch ein Handy' }).click();
+    await page.getByRole('button', { name: 'Auf Papier weiter' }).click();
+    await expect(page.getByRole('img', { name: 'QR-Code für ein Handy von A******' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Auf Papier', exact: true })).toBeVisible();
+    await expectNoAxeFaults(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '+ Team auf Papier' }).click();
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
     await expectNoAxeFaults(page);
   });
 
