@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -163,8 +164,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
   test: {
     restoreMocks: true,
-    // All cores; the default leaves one free, which is half of two.
-    maxWorkers: '100%',
+    // One more than there are cores, since some tests wait. The default leaves a core free, which is half of two.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine takes many times as long as an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,

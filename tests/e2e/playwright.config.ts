@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: process.env.BUSY ? './keepBusy.ts' : undefined,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Three workers on two cores: a test spends half of its time waiting.
-  workers: 3,
+  // Four workers on two cores: a test spends half of its time waiting.
+  workers: 4,
   // A machine busy with something else takes several times as long as an idle one.
   timeout: 300_000,
   expect: { timeout: 60_000 },

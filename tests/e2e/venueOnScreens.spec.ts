@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectScene, joinByHub, showHost, storeSeason } from './gameFixtures';
 import { onEachScreen } from './measureScene';
-import { passUntil, stopClock } from './pageClock';
+import { pass, passUntil, stopClock } from './pageClock';
 import { house, openHouse, quiz, slide, toLastScene } from './venueFixtures';
 
 test.use({ ownServer: true });
@@ -63,6 +63,8 @@ test('the wall has the venue’s name, logo, colour and slides, and a break show
   await lookAt(page);
   await stopClock(page);
   await toLastScene(host);
+  await expectScene(page, 'goodbye');
+  await pass(page, 20);
   await passUntil(page, (soon) => expect(slide(page)).toContainText('Halloween', soon));
   await page.clock.resume();
   await lookAt(page);

@@ -32,7 +32,7 @@ const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * runs on the same machine or has the server's key. Only the server knows for sure.
  */
 export function expectsServerRight(address: string): boolean {
-  const isServedHere = document.querySelector('meta[name="quiz-server"]') !== null;
+  const isServedHere = document.head.querySelector('meta[name="quiz-server"]') !== null;
   const hasRight = THIS_MACHINE.test(location.hostname) || readServerKey(address) !== null;
   return isServedHere && address === location.origin && hasRight;
 }

@@ -12,7 +12,7 @@ const stored = storedText('quiz-night.server-address');
 
 /** Returns the address in use until another is chosen: a quiz server marks its pages, which then use that server. */
 export function ownServerAddress(): string {
-  const embedded = document.querySelector('meta[name="quiz-server"][content="embedded"]');
+  const embedded = document.head.querySelector('meta[name="quiz-server"][content="embedded"]');
   return embedded ? location.origin : `http://localhost:${DEFAULT_PORT}`;
 }
 

@@ -139,7 +139,7 @@ const AT_REST_MS = 4_000;
 /** Whether the page is idle, and its server is ours: one that keeps evenings and knows how phones connect. */
 function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
-  const isOurs = document.querySelector('[name=quiz-server]') !== null;
+  const isOurs = document.head.querySelector('[name=quiz-server]') !== null;
   useTimeout(() => setAtRest(true), isOurs ? AT_REST_MS : null);
   return isAtRest;
 }

@@ -2,7 +2,7 @@ import { expectNoAxeFaults } from '../../support/axe';
 import { png } from '../../support/mediaSamples';
 import { expect, joinByPhone, openPhone, test } from '../fixtures';
 import { expectScene, showHost } from '../gameFixtures';
-import { passUntil, stopClock } from '../pageClock';
+import { pass, passUntil, stopClock } from '../pageClock';
 import { house, openHouse, slide, toLastScene } from '../venueFixtures';
 
 test.use({ ownServer: true });
@@ -53,6 +53,8 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFaults(page);
     await stopClock(page);
     await toLastScene(host);
+    await expectScene(page, 'goodbye');
+    await pass(page, 20);
     await passUntil(page, (soon) => expect(slide(page)).toContainText('Halloween', soon));
     await page.clock.resume();
     await expectNoAxeFaults(page);
