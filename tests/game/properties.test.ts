@@ -130,7 +130,9 @@ describe('whatever happens in a game', () => {
         if (asked.askedAt <= furthest) continue;
         expect(text).not.toMatch(new RegExp(`[A-Z]-${questionId}\\b`));
         const isStaked = asked.question.wager && asked.askedAt - 1 <= furthest;
-        if (!isStaked) expect(text).not.toContain(`"${questionId}"`);
+        // A question that was answered, and then put behind one that the host added, was known.
+        const isAnswered = Object.keys(game.state.answers[questionId] ?? {}).length > 0;
+        if (!isStaked && !isAnswered) expect(text).not.toContain(`"${questionId}"`);
       }
       const isAsk = shownAsk(game.state) !== undefined;
       if (!revealed)
