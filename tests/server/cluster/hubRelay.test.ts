@@ -169,8 +169,8 @@ describe('a connection that was handed on', () => {
     await expect.poll(() => owner.hub.connectionCount).toBe(0);
   });
 
-  test('is pinged and heard as before', async () => {
-    const { other, owner } = await startBoth({ keepAliveMs: 40, clientTimeoutMs: 400 });
+  test('is pinged as before, and may ping', async () => {
+    const { other, owner } = await startBoth({ keepAliveMs: 40 });
     const client = await connectRaw(other.url);
     await client.invoke('Echo', '');
     for (let pings = 0; pings < 3; pings++) {
