@@ -66,9 +66,9 @@ async function startOther(owner: HubTestServer, options: HubServerOptions = {}) 
   return Object.assign(other, { watched, origin, disconnected, peers });
 }
 
-async function startBoth(options: HubServerOptions = {}) {
+async function startBoth() {
   const owner = await startOwner();
-  const other = await startOther(owner, options);
+  const other = await startOther(owner);
   return { owner, other };
 }
 
@@ -170,7 +170,8 @@ describe('a connection that was handed on', () => {
   });
 
   test('is pinged as before, and may ping', async () => {
-    const { other, owner } = await startBoth({ keepAliveMs: 40 });
+    const owner = await startOwner({ keepAliveMs: 40 });
+    const other = await startOther(owner);
     const client = await connectRaw(other.url);
     await client.invoke('Echo', '');
     for (let pings = 0; pings < 3; pings++) {
