@@ -27,7 +27,7 @@ import { parseSessionGame } from '../support/parseSessionGame';
  * other games.
  */
 function afterEachAction(
-  look: (game: GamePlay, before: GamePlay['state'], action: Action) => void,
+  look: (game: GamePlay, before: Pick<GamePlay, 'plan' | 'state'>, action: Action) => void,
   numRuns = 40,
   ...files: object[]
 ) {
@@ -36,7 +36,7 @@ function afterEachAction(
     fc.property(fc.constantFrom(...quizzes), actions, (file, list) => {
       const game = new GamePlay(file, NAMES);
       for (const action of list) {
-        const before = game.state;
+        const before = { plan: game.plan, state: game.state };
         action.run(game);
         look(game, before, action);
       }
@@ -83,10 +83,11 @@ function keptByRestart(state: GamePlay['state']) {
 
 describe('whatever happens in a game', () => {
   test('step and revision never fall, and a refused event changes nothing', () => {
-    afterEachAction((game, before) => {
+    afterEachAction((game, { plan, state: before }) => {
       expect(game.state.step).toBeGreaterThanOrEqual(before.step);
       expect(game.state.revision).toBeGreaterThanOrEqual(before.revision);
-      expect(game.state.furthest).toBeGreaterThanOrEqual(before.furthest);
+      // What was seen is ahead again once the host has put a question before it.
+      if (game.plan === plan) expect(game.state.furthest).toBeGreaterThanOrEqual(before.furthest);
     });
   });
 
@@ -196,7 +197,7 @@ describe('whatever happens in a game', () => {
   });
 
   test('nobody has staked more than there was, and no stake but the own one is sent before the reveal', () => {
-    afterEachAction((game, before) => {
+    afterEachAction((game, { state: before }) => {
       const { standings } = scoreGame({ plan: game.plan, state: before });
       for (const { playerId, paperSince } of game.state.players) {
         const had = standings.find((each) => each.playerId === playerId)?.points ?? 0;
@@ -210,7 +211,7 @@ describe('whatever happens in a game', () => {
   });
 
   test('a joker doubles its round and nothing else, and stays once that round has begun', () => {
-    afterEachAction((game, before) => {
+    afterEachAction((game, { state: before }) => {
       const { plan, state, scores } = game;
       const single = scoreGame({ plan: { ...plan }, state: { ...state, jokers: {} } });
       for (const { question, round } of plan.questions)
