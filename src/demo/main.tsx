@@ -32,7 +32,8 @@ const TEXTS = import.meta.glob<{ default: Messages['demo'] }>('../locales/*/demo
 
 /** Opens a session of the sample quiz in this page, and shows its host's page beside two phones. */
 async function begin(): Promise<void> {
-  const language = languageFor(navigator.languages);
+  const asked = new URLSearchParams(location.search).get('lang') ?? '';
+  const language = languageFor([asked, ...navigator.languages]);
   const shown = new Watched('');
   const joinPage = new URL('join.html?', location.href);
   joinPage.hash = '';

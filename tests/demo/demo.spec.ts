@@ -61,6 +61,12 @@ async function playQuestion(page: Page): Promise<void> {
   await expect(phone(page, 2).getByText('Not this time')).toBeVisible();
 }
 
+test('an address that names a language opens the demo in it', async ({ page, files }) => {
+  await page.goto(`${files.address}?lang=fr`);
+  for (const part of [page, phone(page, 1), phone(page, 2)])
+    await expect(part.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
 test('two phones answer the first question and see the answer, from plain files under a path', async ({
   page,
   files,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, expectPlayers, hubPing, joinDirectly, postSession, test } from './faultFixtures';
 import { expectJoined, joinByPhone, openPhone } from './fixtures';
 import { joinByHub, openHost } from './gameFixtures';
@@ -112,9 +113,11 @@ test('what was chosen without a connection is said to be too late, with what cou
     network.condition = 'cut';
     await choose();
     await expect(phone.getByText('Your answer is safe here')).toBeVisible();
+    await expectNoAxeFaults(phone);
     await host.goTo(next);
     network.condition = 'up';
     await expect(phone.getByText(sentence)).toBeVisible();
+    await expectNoAxeFaults(phone);
   };
   await late(() => type(phone, 'Bachelor'), 'reveal', 'Too late: your answer “Bach” counts.');
   await expect(phone.getByText('+10 points')).toBeVisible();

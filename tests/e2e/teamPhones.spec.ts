@@ -1,3 +1,4 @@
+import { expectNoAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { openHost } from './gameFixtures';
 import { watchTickets } from './remoteFixtures';
@@ -23,6 +24,7 @@ test('a team is told that its captain’s phone is gone and which one takes over
   await expectJoined(mate, 'Owls');
   await host.run({ type: 'start' });
   await expect(mate.getByText('phone 1 does this for your team')).toBeVisible();
+  await expectNoAxeFaults(mate);
   const captains = captain.context();
   await captain.close();
   const notice = mate.getByText(/^Phone 1, the captain’s, is offline\. This phone takes over in \d+ seconds/);

@@ -102,6 +102,11 @@ test('in large type at night, axe finds nothing in what a phone asks, refuses an
   await button('Send').tap();
   await expect(phone.getByText('Your objection is with the host.')).toBeVisible();
   await expectNoAxeFaults(phone);
+  await expect.poll(() => host.hostGame?.objections).toHaveLength(1);
+  const { playerId, questionId } = host.hostGame!.objections![0]!;
+  await host.run({ type: 'objection', playerId, questionId, state: 'dismissed' });
+  await expect(phone.getByText('The host has turned down your objection.')).toBeVisible();
+  await expectNoAxeFaults(phone);
 
   await tie(host);
   for (const scene of ['tieBreak', 'question', 'reveal', 'podium', 'goodbye']) {
