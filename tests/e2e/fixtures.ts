@@ -34,7 +34,9 @@ class SharedServer {
     if (names.includes('venue.json')) await server.kill();
     const stored = names.map((name) => join(server.dataFolder, name));
     const inQuizzes = (await readdir(quizzes)).map((name) => join(quizzes, name));
-    for (const path of [...stored, ...inQuizzes]) await rm(path, { recursive: true, force: true });
+    // The server may still be writing what the test has played.
+    const again = { recursive: true, force: true, maxRetries: 10 };
+    for (const path of [...stored, ...inQuizzes]) await rm(path, again);
     await cp(samples, quizzes, { recursive: true, preserveTimestamps: true });
     if (!server.isRunning) await server.start();
     // For a second, the server's list may have what was there before.
