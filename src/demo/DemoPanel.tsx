@@ -50,7 +50,7 @@ export function DemoPanel({ around, needs }: DemoPanelProps) {
           key={`${code} ${at}`}
           data-demo-phone={String(at + 1)}
           title={name}
-          src={`join.html?phone=${at + 1}`}
+          src={`join.html?phone=${at + 1}&lang=${around.language}`}
           lang={around.language}
         />
       ))}
