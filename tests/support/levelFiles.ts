@@ -65,19 +65,35 @@ function blocksOf(table: Buffer): Buffer[] {
   return blocks;
 }
 
+/** The end of a whole table. While one is being written, what it will hold is in other files as well. */
+const TABLE_END = 0xdb4775248b80fb57n;
+
 /** Returns the bytes of a file as people with the right tools could read them: LevelDB's tables uncompressed. */
 function legible(name: string, bytes: Buffer): Buffer {
-  return name.endsWith('.ldb') && bytes.length > 48 ? Buffer.concat(blocksOf(bytes)) : bytes;
+  const isTable = name.endsWith('.ldb') && bytes.length > 48;
+  const isWhole = isTable && bytes.readBigUInt64LE(bytes.length - 8) === TABLE_END;
+  return isWhole ? Buffer.concat(blocksOf(bytes)) : bytes;
 }
 
 /** Returns those of the words that stand in any file of a folder, however deep, or in a file's name. */
 export async function wordsIn(folder: string, words: readonly string[]): Promise<string[]> {
+  const contents = await contentsIn(folder);
+  return words.filter((word) => contents.some((content) => content.includes(word)));
+}
+
+/** Returns the names and contents of all files at one time: where one was replaced meanwhile, all are read again. */
+async function contentsIn(folder: string): Promise<Buffer[]> {
+  let isReplaced = false;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const read = entries.map(async (entry) => {
-    const bytes =
-      entry.isFile() && (await readFile(join(entry.parentPath, entry.name)).catch(() => undefined));
+    const path = join(entry.parentPath, entry.name);
+    const bytes = entry.isFile()
+      ? await readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
+          if (code === 'ENOENT') isReplaced = true;
+        })
+      : undefined;
     return Buffer.concat([Buffer.from(`${entry.name}\n`), bytes ? legible(entry.name, bytes) : Buffer.of()]);
   });
   const contents = await Promise.all(read);
-  return words.filter((word) => contents.some((content) => content.includes(word)));
+  return isReplaced ? contentsIn(folder) : contents;
 }
