@@ -84,6 +84,7 @@ export async function readPage(browser: Browser, origin: string, code: string): 
       if (!isExtra) end = Math.min(from >= end ? Infinity : end, to);
     }
   }
+  // As beforeScripts.js says it.
   return { path: `/join/${code}`, restMs: html.includes('id="late"') ? 700 : 0, turns };
 }
 

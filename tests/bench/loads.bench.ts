@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openLobby, test } from '../e2e/fixtures';
+import { expectTakenOver, openLobby, test } from '../e2e/fixtures';
 import { measureLoads } from '../support/loads';
 import { printTable } from './report';
 
@@ -22,8 +22,8 @@ async function loadCold(browser: Browser, url: string) {
   const page = await context.newPage();
   const loaded = measureLoads(page);
   await page.goto(url);
-  // A phone's scripts come a moment after its form, and remove this.
-  await page.locator('#notice').waitFor({ state: 'detached' });
+  // A phone's scripts come a moment after its form.
+  await expectTakenOver(page);
   const loads = await loaded();
   await context.close();
   return loads;

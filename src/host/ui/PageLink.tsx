@@ -8,8 +8,8 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to another page of the client. The router's own could also prefetch what its framework has built, which every
- * page would load two kilobytes for.
+ * A link to another page of the client. The router's own link can also prefetch for its framework, which would cost
+ * every page two kilobytes.
  */
 export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });

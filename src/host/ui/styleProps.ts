@@ -51,8 +51,8 @@ const PLAIN = [
 
 /**
  * The style props and the states that this client's parts use. Chakra's own lists have all that there are, of which
- * each screen would load seven kilobytes; what is not here is no style prop. A test names props that are used and
- * missing.
+ * each screen would load seven kilobytes; a prop that is missing here has no effect. A test names props that are used
+ * and missing.
  */
 export const styleProps: SystemConfig = {
   conditions: {

@@ -17,7 +17,7 @@ interface Early {
 
 /** Ends what beforeScripts.js does, and returns what it has kept. */
 export function takeOver(root: HTMLElement): Early {
-  root.onclick = root.onsubmit = null;
+  root.onclick = root.oninput = root.onsubmit = null;
   document.querySelectorAll('template, #notice').forEach((part) => part.remove());
   const typed = (kind: string) => root.querySelector<HTMLInputElement>(`#${kind}`)?.value;
   const [code, name] = [typed('code'), typed('name')];

@@ -8,19 +8,19 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   'axios/lib/helpers/HttpStatusCode.js': 'export default {};',
   // SignalR negotiates with fetch, which all browsers have.
   '@microsoft/signalr/dist/esm/XhrHttpClient.js': 'export class XhrHttpClient {}',
-  // All properties of CSS: host/ui/styleProps.ts lists those that are used.
+  // A list of all CSS properties; host/ui/styleProps.ts has those in use.
   '@pandacss/is-valid-prop/dist/index.mjs': 'export const isCssProperty = (prop) => /^--|[&@]/.test(prop);',
-  // All attributes of HTML: the types of Chakra's parts only let these two through that are none.
+  // A list of all HTML attributes; by their types, Chakra's parts take only two props that are not among them.
   '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js':
     "export default (prop) => prop !== 'as' && prop !== 'asChild';",
 };
 
-/** What the router makes when it is loaded, the names that it gives that, and whether it warns developers. */
+/** In the router's code: what it creates as it loads, the names it gives that, and whether it warns developers. */
 const MADE_AT_ONCE = /(?<=^var \w+ = )(?=React\d*\.\w+\()/gm;
 const NAMED = /^\w+\.displayName = ".*";$/gm;
 const WARNS = /(?<=^var ENABLE_DEV_WARNINGS = )true/m;
 
-/** Leaves out of packages what no page needs, but a bundler cannot tell from what it does. */
+/** Leaves out of packages what no page needs, where the bundler cannot see that. */
 export function leftOut(): Plugin {
   return {
     name: 'left-out',

@@ -18,9 +18,9 @@ beforeEach(() => {
 
 test('what the form says is taken over, and what only the first script needs is removed', () => {
   root.innerHTML = FORM;
-  root.onclick = () => undefined;
+  root.onclick = root.oninput = () => undefined;
   expect(takeOver(root)).toEqual({ draft, language: 'de', isPressed: false });
-  expect(root.onclick).toBeNull();
+  expect([root.onclick, root.oninput]).toEqual([null, null]);
   expect(document.body.querySelectorAll('#notice, template')).toHaveLength(0);
 });
 
