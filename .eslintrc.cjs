@@ -100,7 +100,7 @@ const ROOMS = [
     own: {
       main: ['kinds/wall', 'kinds/words', 'kinds/paper', 'kinds/workshop'],
       routes: ['game/season'],
-      workshop: ['game/quiz', 'game/state', 'game/scoring', 'game/rules', 'game/views'],
+      workshop: ['game/quiz', 'game/state', 'game/scoring', 'game/views', 'session/live'],
       print: ['game/quiz'],
       season: ['game/season', 'game/names'],
       venue: ['look/accent'],

@@ -1,54 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../../src/contract/fromHosts';
 import { documentChanges } from '../../src/session/changedDocuments';
 import { newGame } from '../../src/session/gameDocuments';
-import { phoneWithToken, playerWithId, storedPeople } from '../../src/session/people/people';
-import { type Effect, reduceSession, type SessionEvent, type SessionValue } from '../../src/session/reduce';
+import { SessionInMemory } from '../../src/session/inMemory';
+import { phoneWithToken, playerWithId } from '../../src/session/people/people';
 
 const QUIZ = {
   quizName: 'Pub',
   questions: [{ question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 }],
 };
-const record = {
-  sessionCode: 'BDFGH',
-  quizId: 'pub',
-  quizName: 'Pub',
-  quizDescription: '',
-  createdAt: 0,
-  hostKeyHash: '',
-};
 
-/** A session to which things happen. Names are tokens, ids and addresses as well. */
-class Happening {
-  value: SessionValue = { record, people: storedPeople([]), game: newGame(QUIZ, 0), former: [] };
-  effects: readonly Effect[] = [];
-  refused: string | undefined;
-  #now = 0;
-
-  constructor(readonly maxPlayers = 20) {}
-
-  happens(event: SessionEvent): this {
-    const hash = { of: (text: string) => text, keyed: (key: string, text: string) => `${key} ${text}` };
-    const rules = { hash, newSecret: () => 'key', maxPlayers: this.maxPlayers };
-    const reduced = reduceSession(this.value, event, ++this.#now, rules);
-    this.refused = 'refused' in reduced ? reduced.refused : undefined;
-    this.effects = 'refused' in reduced ? [] : reduced.effects;
-    if ('value' in reduced) this.value = reduced.value;
-    return this;
-  }
-
-  joins(typedName: string, tokenHash = typedName, address: string | undefined = typedName): this {
-    const ids = { playerId: tokenHash, otherHash: `other ${tokenHash}` };
-    return this.happens({ type: 'join', newcomer: { typedName, tokenHash, address, joinedAt: 0, ...ids } });
+/** Names are tokens, ids and addresses as well. */
+class Happening extends SessionInMemory {
+  constructor(maxPlayers = 20) {
+    super(newGame(QUIZ, 0).plan, maxPlayers);
   }
 
   addsPaper(typedName: string): this {
     const newcomer = { typedName, tokenHash: typedName, playerId: typedName, otherHash: '', joinedAt: 0 };
     return this.happens({ type: 'join', newcomer });
-  }
-
-  commands(command: Command): this {
-    return this.happens({ type: 'command', command });
   }
 
   addsDevice(playerId: string, deviceId: string, away: string[] = [], isFromHost = true): this {

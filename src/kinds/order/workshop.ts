@@ -13,8 +13,10 @@ export const orderWorkshop: ListKind<'order'> = {
     const correct = texts.map((_text, place) => shown.indexOf(place));
     return { kind: 'order', answers: shown.map((place) => texts[place]!), correct };
   },
-  // Most people know the beginning of a list. -1: somewhere else.
+  // Most people know the beginning of a list, and turn the rest; a last place alone cannot be wrong.
   answer({ correct }, at) {
-    return correct.map((place, rank) => (at < Math.max(1, RIGHT_COUNT - 2 * rank) ? place : -1));
+    const known = correct.filter((_place, rank) => at < RIGHT_COUNT - 2 * rank).length;
+    const right = Math.max(1, known === correct.length - 1 ? known - 1 : known);
+    return [...correct.slice(0, right), ...correct.slice(right + 1), ...correct.slice(right, right + 1)];
   },
 };

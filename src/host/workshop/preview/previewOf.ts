@@ -2,20 +2,13 @@ import { hasSolution } from '../../../contract/question';
 import type { PlayerOwn } from '../../../contract/toPhones';
 import type { Preview } from '../../../look/preview';
 import type { Scene } from '../../../contract/scene';
-import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
-import { endReading, startClock } from '../../../game/rules/clock';
-import { goTo } from '../../../game/rules/moves';
-import { groupAnswers } from '../../../game/scoring/grade';
-import {
-  createGame,
-  withGiven,
-  type AnswersToQuestion,
-  type GamePlayer,
-  type GameState,
-} from '../../../game/state';
+import { isReading } from '../../../game/facts';
+import { planGame, type PlannedQuestion } from '../../../game/plan';
+import { markedQuestion } from '../../../game/views/markingView';
 import { monitorView } from '../../../game/views/monitorView';
 import { ownView, playerView } from '../../../game/views/playerView';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from '../../../game/quiz/quiz';
+import { SessionInMemory } from '../../../session/inMemory';
 import type { FileUrls } from '../../api/useFileUrls';
 import { type Key, type QuestionDraft, type QuizDraft, type RoundDraft, RULES } from '../draft/draft';
 import type { PlaySettings } from '../draft/fields';
@@ -25,15 +18,8 @@ import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
 import { kindOf } from '../workshopKind';
 import { type Moment, NOTHING_YET } from '../workshopKind';
 
-/** Uses only letters that room codes have. */
-const ROOM_CODE = 'BDFGH';
-
-const NAMES = ['Anna', 'Ben', 'Cem'];
-/** The players of a preview. Nobody else is ever named. */
-const PLAYERS: GamePlayer[] = Array.from({ length: 24 }, (_none, at) => ({
-  playerId: String(at),
-  name: NAMES[at] ?? '',
-}));
+/** The players of a preview. Only the first ones are ever named. */
+const PLAYERS = ['Anna', 'Ben', 'Cem', ...Array.from({ length: 21 }, (_none, at) => `Team ${at + 4}`)];
 
 /** How projector and phone will show a question, the quiz's rules or, if neither is open, a round's title. */
 export function previewOf(
@@ -48,64 +34,52 @@ export function previewOf(
   const plan = { ...planGame(quiz), hasJoker: draft.settings.joker };
   const lookedAt = questionKey === null ? undefined : findQuestion(draft, questionKey);
   const asked = lookedAt && plan.questions.find(({ question }) => question.questionId === playedId(lookedAt));
-  const isKnown = asked?.question.kind === lookedAt?.kind;
-  const state = asked ? stateAt(plan, asked, moment, isKnown) : titleState(plan);
-  const played = { plan, state };
+  const played = new SessionInMemory(plan, PLAYERS.length, {
+    quizName: draft.name.trim() || NOTHING_YET,
+    quizDescription: draft.description.trim(),
+  });
+  // Where no right answer has been typed, nobody is there to give one.
+  const isKnown = moment === 'question' || asked?.question.kind === lookedAt?.kind;
+  for (const name of isKnown ? PLAYERS : PLAYERS.slice(0, 1)) played.joins(name);
+  if (asked) playQuestion(played, asked, moment, isKnown);
+  else played.skipTo(plan.scenes.findIndex(({ name }) => name === 'rules' || name === 'round'));
   const mediaUrl = (_kind: unknown, fileName: string) => mediaUrls.get(fileName) ?? undefined;
-  const context = { now: 0, mediaUrl, mediaFault: () => undefined };
-  const game = monitorView(played, context);
+  const context = { now: played.game.state.time, mediaUrl, mediaFault: () => undefined };
+  const game = monitorView(played.game, context);
+  const { quizId, sessionCode, quizName, quizDescription } = played.value.record;
   return {
-    session: {
-      quizId: 'preview',
-      sessionCode: ROOM_CODE,
-      participants: [],
-      quizName: draft.name.trim() || NOTHING_YET,
-      quizDescription: draft.description.trim(),
-    },
+    session: { quizId, sessionCode, participants: PLAYERS, quizName, quizDescription },
     game,
-    phone: playerView(played, context),
-    own: ownOf(game.scene, ownView(played, PLAYERS[0]!.playerId)!),
+    phone: playerView(played.game, context),
+    own: ownOf(game.scene, ownView(played.game, PLAYERS[0]!)!),
   };
 }
 
-function lobby(): GameState {
-  return { ...createGame(0), players: PLAYERS, connected: PLAYERS.map(({ playerId }) => playerId) };
-}
-
-function titleState(plan: Plan): GameState {
-  return goTo(
-    { plan, state: lobby() },
-    plan.scenes.findIndex(({ name }) => name === 'rules' || name === 'round'),
-  );
-}
-
-/** `isKnown`: whether a right answer has been typed, and can be given. */
-function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: boolean): GameState {
-  const { question, number } = asked;
-  const started = startClock({ plan, state: goTo({ plan, state: lobby() }, asked.askedAt) });
-  // Each scene is a step of its own; typing is not.
-  const open = { ...endReading({ plan, state: started }), step: 2 * number };
-  if (moment === 'question') return open;
-  const given = isKnown ? playedAnswers(question) : undefined;
-  // Nobody wins a tie-break that cannot be answered.
-  const answered = given
-    ? { ...open, answers: { [question.questionId]: given }, marks: letIn(question, given) }
-    : { ...open, tieBreakers: [] };
-  return { ...goTo({ plan, state: answered }, asked.revealedAt), step: 2 * number + 1 };
+function playQuestion(
+  played: SessionInMemory,
+  { question, askedAt, revealedAt }: PlannedQuestion,
+  moment: Moment,
+  isKnown: boolean,
+): void {
+  const { questionId } = question;
+  played.skipTo(askedAt);
+  // Nobody waits here for a sound to be played, or to read.
+  played.happens({ type: 'unplayable', questionId });
+  if (isReading(played.game)) played.commands({ type: 'next', step: played.game.state.step });
+  if (moment === 'question') return;
+  if (isKnown)
+    PLAYERS.forEach((playerId, at) => {
+      const answer = kindOf(question).answer(question, at);
+      if (answer !== undefined) played.happens({ type: 'answer', playerId, questionId, answer }, 1);
+    });
+  played.skipTo(revealedAt);
+  if (!hasSolution(question)) letIn(played, questionId);
 }
 
 /** Where nothing is right, the preview's host lets in every answer. */
-function letIn(question: QuizQuestion, given: AnswersToQuestion): GameState['marks'] {
-  if (hasSolution(question)) return [];
-  const { questionId } = question;
-  return groupAnswers(question, given).map(({ key }) => ({ questionId, key, correct: true }));
-}
-
-function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
-  return PLAYERS.reduce<AnswersToQuestion | undefined>((given, { playerId }, at) => {
-    const answer = kindOf(question).answer(question, at);
-    return answer === undefined ? given : withGiven(given, playerId, { answer, afterMs: at });
-  }, undefined);
+function letIn(played: SessionInMemory, questionId: string): void {
+  for (const { text } of markedQuestion(played.game, questionId)?.groups ?? [])
+    played.commands({ type: 'mark', questionId, answer: text, correct: true });
 }
 
 /** Shows the player as right, even without a right answer; what was tapped stays within the phone's page. */
