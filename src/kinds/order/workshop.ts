@@ -16,7 +16,7 @@ export const orderWorkshop: ListKind<'order'> = {
   // Most people know the beginning of a list, and turn the rest; a last place alone cannot be wrong.
   answer({ correct }, at) {
     const known = correct.filter((_place, rank) => at < RIGHT_COUNT - 2 * rank).length;
-    const right = Math.max(1, known === correct.length - 1 ? known - 1 : known);
+    const right = Math.max(0, known === correct.length - 1 ? known - 1 : known);
     return [...correct.slice(0, right), ...correct.slice(right + 1), ...correct.slice(right, right + 1)];
   },
 };
