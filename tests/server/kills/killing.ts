@@ -1,7 +1,30 @@
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { HubClient } from '../support/hubClient';
-import type { ServerProcess } from '../support/serverProcess';
-import { expect } from './fixtures';
+import type { CreatedSession } from '../../../src/contract/toMonitors';
+import { addQuiz } from '../../support/addQuiz';
+import { HubClient } from '../../support/hubClient';
+import { ServerProcess } from '../../support/serverProcess';
+import { openSessionOf } from '../../support/testHost';
+import { undoAfterwards } from '../../support/undoAfterwards';
+import { expect } from 'vitest';
+
+/** Starts the built server as a process that can be killed, until the test is over. */
+export async function startServer(): Promise<ServerProcess> {
+  if (!existsSync('dist/server/main.js'))
+    throw new Error('run `npm run build` first: built servers are killed');
+  const server = await ServerProcess.start();
+  undoAfterwards(() => {
+    HubClient.closeAll();
+    return server.remove();
+  });
+  return server;
+}
+
+/** Opens a session of a quiz that is put into the server's folder. */
+export async function openSession(server: ServerProcess, quiz: object): Promise<CreatedSession> {
+  await addQuiz(server, 'kills', quiz);
+  return openSessionOf(server, 'kills');
+}
 
 export const LOST = Symbol('the connection ended first');
 

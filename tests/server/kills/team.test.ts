@@ -1,17 +1,14 @@
-import { GameHubMethod } from '../../src/contract/fromPhones';
-import type { PlayerAdmission } from '../../src/contract/toPhones';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/quizHub';
-import type { HostGame } from '../../src/contract/toHosts';
-import type { CreatedSession, Session } from '../../src/contract/toMonitors';
-import type { IssuedTicket } from '../../src/contract/tickets';
-import { HubClient, PlayerClient } from '../support/hubClient';
-import { createRandom, saySeed } from '../support/random';
-import type { ServerProcess } from '../support/serverProcess';
-import { expect, test } from './fixtures';
-import { openSession } from './gameFixtures';
-import { call, killDuring, Known } from './killFixtures';
-
-test.use({ ownServer: true });
+import { beforeAll, expect, test } from 'vitest';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import type { PlayerAdmission } from '../../../src/contract/toPhones';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/quizHub';
+import type { HostGame } from '../../../src/contract/toHosts';
+import type { CreatedSession, Session } from '../../../src/contract/toMonitors';
+import type { IssuedTicket } from '../../../src/contract/tickets';
+import { HubClient, PlayerClient } from '../../support/hubClient';
+import { createRandom, saySeed } from '../../support/random';
+import type { ServerProcess } from '../../support/serverProcess';
+import { call, killDuring, Known, openSession, startServer } from './killing';
 
 const KILLS = 5;
 const text = (question: string) => ({ question, acceptedAnswers: ['Right'] });
@@ -26,7 +23,7 @@ const quiz = {
 };
 
 const random = createRandom();
-test.beforeAll(saySeed);
+beforeAll(saySeed);
 
 /** A team with three phones, one on paper, and a host; reconnected after each kill. */
 class Evening {
@@ -135,9 +132,8 @@ class Evening {
   }
 }
 
-test('after kills at random moments a team keeps its phones, sheets and tab, and the team on paper its points', async ({
-  server,
-}) => {
+test('after kills at random moments a team keeps its phones, sheets and tab, and the team on paper its points', async () => {
+  const server = await startServer();
   const evening = new Evening(server, await openSession(server, quiz));
   await evening.begin();
   for (let kills = 0; kills < KILLS; kills++) {

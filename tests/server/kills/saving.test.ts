@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from '../support/serverProcess';
-import { createRandom, saySeed } from '../support/random';
-import { expect, test } from './fixtures';
-
-test.use({ ownServer: true });
+import { beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../../support/serverProcess';
+import { createRandom, saySeed } from '../../support/random';
+import { startServer } from './killing';
 
 const KILLS = 5;
 const random = createRandom();
-test.beforeAll(saySeed);
+beforeAll(saySeed);
 
 /** Long, so that writing it takes a while. */
 const quizOf = (version: number) => ({
@@ -30,9 +29,8 @@ async function saveUntilKilled({ origin }: ServerProcess, first: number): Promis
   }
 }
 
-test('after five kills at random moments of saving the quiz is the old one or the new one, whole', async ({
-  server,
-}) => {
+test('after five kills at random moments of saving the quiz is the old one or the new one, whole', async () => {
+  const server = await startServer();
   const address = `${server.origin}/quizzes/kills`;
   const request = { method: 'PUT', headers: { 'if-none-match': '*' }, body: JSON.stringify(quizOf(0)) };
   expect((await fetch(address, request)).status).toBe(201);

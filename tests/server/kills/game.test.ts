@@ -1,17 +1,14 @@
-import type { PlayerAdmission } from '../../src/contract/toPhones';
-import { GameHubMethod } from '../../src/contract/fromPhones';
-import { QuizHubMethod } from '../../src/contract/quizHub';
-import type { Question } from '../../src/contract/question';
-import type { CreatedSession, Session, SessionGame } from '../../src/contract/toMonitors';
-import { type HubClient, PlayerClient } from '../support/hubClient';
-import { createRandom, saySeed } from '../support/random';
-import type { ServerProcess } from '../support/serverProcess';
-import { registerOnHub } from '../support/testHost';
-import { expect, test } from './fixtures';
-import { openSession } from './gameFixtures';
-import { call, killDuring, Known, LOST } from './killFixtures';
-
-test.use({ ownServer: true });
+import { beforeAll, expect, test } from 'vitest';
+import type { PlayerAdmission } from '../../../src/contract/toPhones';
+import { GameHubMethod } from '../../../src/contract/fromPhones';
+import { QuizHubMethod } from '../../../src/contract/quizHub';
+import type { Question } from '../../../src/contract/question';
+import type { CreatedSession, Session, SessionGame } from '../../../src/contract/toMonitors';
+import { type HubClient, PlayerClient } from '../../support/hubClient';
+import { createRandom, saySeed } from '../../support/random';
+import type { ServerProcess } from '../../support/serverProcess';
+import { registerOnHub } from '../../support/testHost';
+import { call, killDuring, Known, LOST, openSession, startServer } from './killing';
 
 const KILLS = 8;
 const QUESTIONS = 8;
@@ -29,7 +26,7 @@ const quiz = {
 };
 
 const random = createRandom();
-test.beforeAll(saySeed);
+beforeAll(saySeed);
 
 class Player {
   readonly answers = new Known();
@@ -132,9 +129,8 @@ function isGoingOn({ scene }: SessionGame): boolean {
   return scene.name !== 'podium' || scene.hidden !== undefined;
 }
 
-test('after eight kills at random moments of one game no answer is lost, and the scores are right', async ({
-  server,
-}) => {
+test('after eight kills at random moments of one game no answer is lost, and the scores are right', async () => {
+  const server = await startServer();
   const { host, players, code } = await openGame(server);
   await host.command({ type: 'start' });
   for (let kills = 0; kills < KILLS; kills++) {
