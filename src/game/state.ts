@@ -1,5 +1,6 @@
 import { MAX_DEVICES } from '../contract/limits';
 import type { Playback } from '../contract/media';
+import { derived } from './derived';
 import type { Plan } from './plan';
 import type { GivenAnswer, StoredState } from './storedGame';
 
@@ -100,8 +101,10 @@ export function rankedPlayers({
 
 /** Whether this player exists. */
 export function hasPlayer({ players }: GameState, playerId: string): boolean {
-  return players.some((each) => each.playerId === playerId);
+  return idsOf(players).has(playerId);
 }
+
+const idsOf = derived((players: readonly GamePlayer[]) => new Set(players.map(({ playerId }) => playerId)));
 
 /** Sets a value under a key; null removes it. */
 export function withValue<T>(

@@ -16,6 +16,7 @@ import {
   stageOf,
   takenBeside,
 } from '../facts';
+import { derived } from '../derived';
 import {
   type Plan,
   type PlannedQuestion,
@@ -203,12 +204,21 @@ export function withClosing(game: Game): GameState {
   const clock = state.clocks[questionId];
   if (!clock || clock.keepOpen) return state;
   const given = state.answers[questionId];
-  const isAwaited = canAnswer(game, running.round);
+  const { isTieBreak } = running.round;
+  const awaited = isTieBreak ? state.connected.filter(canAnswer(game, running.round)) : state.connected;
+  // Counted first: with each answer, only one part of all is counted anew.
   const hasEverybody =
-    state.connected.some(isAwaited) &&
-    state.connected.every((id) => !isAwaited(id) || isDone(givenBy(given, id)));
+    awaited.length > 0 &&
+    countDone(given) >= awaited.length &&
+    awaited.every((id) => isDone(givenBy(given, id)));
   if (hasEverybody === (clock.closingMs !== null)) return state;
   return withClock(state, questionId, { closingMs: hasEverybody ? closingTime(plan) : null });
+}
+
+const doneIn = derived((part: AnswersToQuestion[number]) => Object.values(part).filter(isDone).length);
+
+function countDone(given: AnswersToQuestion | undefined): number {
+  return given ? given.reduce((sum, part) => sum + doneIn(part), 0) : 0;
 }
 
 /**
