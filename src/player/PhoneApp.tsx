@@ -17,10 +17,8 @@ import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Loads the game's screens. */
 export const loadGame = () =>
-  loadComponent(() =>
-    import('./scenes/PlayedGame').then(({ PlayedGame }) => loadPlugged().then(() => PlayedGame)),
-  );
-const PlayedGame = lazy(loadGame);
+  loadComponent(() => import('./scenes/InGame').then(({ InGame }) => loadPlugged().then(() => InGame)));
+const InGame = lazy(loadGame);
 const TeamPanel = lazy(() => loadComponent(() => import('./join/TeamPanel').then((part) => part.TeamPanel)));
 const EveningEntry = lazy(() =>
   loadComponent(() => import('./home/EveningEntry').then((part) => part.EveningEntry)),
@@ -71,7 +69,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
       )}
       {isPlaying ? (
         <Suspense>
-          <PlayedGame
+          <InGame
             key={quiz}
             play={play}
             link={link}
