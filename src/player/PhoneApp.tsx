@@ -76,14 +76,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             texts={phoneTexts}
             code={screen.membership.code}
             hasEnded={hasEnded}
-            // A field that disappears with its quiz must not answer the next one.
-            onAnswer={(questionId, answer, done) => client.answer(questionId, answer, { done, quiz })}
-            onWish={client.wish}
-            onType={(questionId, part, answer) => client.type(questionId, part, answer, { quiz })}
-            onLeft={client.left}
-            onNewsSeen={client.dismissNews}
-            onMissedSeen={client.dismissMissed}
-            onLeave={client.leave}
+            act={client.playing(quiz)}
             onLanguage={onLanguage}
             membership={{ ...screen.membership, isAccepted, call: client.call }}
             after={

@@ -60,13 +60,15 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTe
         link="online"
         texts={texts}
         code={String(session.sessionCode)}
-        onAnswer={choose}
-        onWish={(wish) => setWishes((former) => ({ ...former, [round]: [wish] }))}
-        onType={(questionId, _part, answer) => answer !== undefined && choose(questionId, answer)}
-        onLeft={nothing}
-        onNewsSeen={nothing}
-        onMissedSeen={nothing}
-        onLeave={nothing}
+        act={{
+          answer: choose,
+          type: (questionId, _part, answer) => answer !== undefined && choose(questionId, answer),
+          wish: (wish) => setWishes((former) => ({ ...former, [round]: [wish] })),
+          left: nothing,
+          dismissNews: nothing,
+          dismissMissed: nothing,
+          leaveSession: nothing,
+        }}
       />
     </main>
   );

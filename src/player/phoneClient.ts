@@ -15,21 +15,14 @@ import {
   playAdmitted,
   reducePlay,
   showsEnd,
-  type Choice,
   type PlayEvent,
   type PlayState,
 } from './answers/playState';
 import { forgetFormerEnd, savedEnd, saveEnd } from './answers/savedEnd';
 import { isTeam } from './answers/team';
 import { restAt } from './answers/typedIn';
-import {
-  type ChosenAnswer,
-  forgetAnswers,
-  saveAnswers,
-  type SavedAnswer,
-  savedAnswers,
-} from './answers/unsent';
-import type { Wish } from './answers/wishes';
+import { forgetAnswers, saveAnswers, type SavedAnswer, savedAnswers } from './answers/unsent';
+import type { PlayActions } from './answers/usePlay';
 import type { CallHub } from './connection/hubCalls';
 import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
@@ -141,44 +134,39 @@ export class PhoneClient {
 
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
-  /** Answers a question, now or as soon as there is a connection. The latest choice counts. */
-  readonly answer = (questionId: string, answer: ChosenAnswer, choice?: Choice): void =>
-    this.#dispatch({ play: { type: 'answerChosen', questionId, answer, ...choice } });
-
-  /** Hands in a round or doubles it, or withdraws that, now or as soon as there is a connection. */
-  readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });
-
   /** Switches to the team that has invited this phone, or keeps the current player. */
   readonly answerInvitation = (isAccepted: boolean): void => {
     const join = invitationAnswered(this.#state.join.screen, isAccepted);
     if (join) this.#dispatch({ join });
   };
 
-  readonly dismissMissed = (): void => this.#dispatch({ play: { type: 'missedDismissed' } });
-
-  readonly dismissNews = (): void => this.#dispatch({ play: { type: 'newsDismissed' } });
-
-  /** A field was left, or with `done` its question: what was typed is sent, and with `done` it is finished. */
-  readonly left = (questionId: string, done: boolean): void =>
-    this.#dispatch({ play: { type: 'left', questionId, done } });
-
   /**
-   * A key was pressed in the field of a question or of one of its parts: stores what it now says, of which the team's
-   * other phones learn, or notifies them if that is no answer.
+   * Returns what the player can do in the session's quiz, from 0, now or as soon as there is a connection: a field that
+   * disappears with its quiz must not answer the next one.
    */
-  readonly type = (
-    questionId: string,
-    part: number | null,
-    answer: ChosenAnswer | undefined,
-    choice?: Choice,
-  ): void => {
-    const now = performance.now();
-    if (answer !== undefined)
-      return this.answer(questionId, answer, { ...choice, done: false, typed: { part, at: now } });
-    if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
-    this.#toldTypingAt = now;
-    void this.#link.call('SetTyping', questionId, part);
+  readonly playing = (quiz: number): PlayActions => {
+    const act = (play: PlayEvent): void => this.#dispatch({ play });
+    return {
+      answer: (questionId, answer, done) => act({ type: 'answerChosen', questionId, answer, done, quiz }),
+      type: (questionId, part, answer) => {
+        const at = performance.now();
+        if (answer === undefined) return this.#tellTyping(questionId, part, at);
+        act({ type: 'answerChosen', questionId, answer, done: false, typed: { part, at }, quiz });
+      },
+      left: (questionId, done) => act({ type: 'left', questionId, done }),
+      wish: (wish) => act({ type: 'wished', wish }),
+      dismissNews: () => act({ type: 'newsDismissed' }),
+      dismissMissed: () => act({ type: 'missedDismissed' }),
+      leaveSession: this.leave,
+    };
   };
+
+  /** Tells the team's other phones of a key that makes no answer: of an answer, they learn as it is stored. */
+  #tellTyping(questionId: string, part: number | null, at: number): void {
+    if (!this.#state.play || !isTeam(this.#state.play.own) || at - this.#toldTypingAt < TYPING_MS) return;
+    this.#toldTypingAt = at;
+    void this.#link.call('SetTyping', questionId, part);
+  }
 
   /** Makes any other call immediately; `lost` if there is no connection. Never rejects. */
   readonly call: CallHub = (method, ...args) => this.#link.call(method, ...args);

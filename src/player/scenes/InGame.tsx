@@ -32,7 +32,6 @@ interface InGameProps extends Omit<Play, 'texts'> {
   hasEnded?: boolean;
   /** The room code. */
   code: string;
-  onLeave: () => void;
   onLanguage?: OnLanguage | undefined;
   /** Shown below the scene and above the venue's slides, which may be long. */
   after?: ReactNode;
@@ -44,7 +43,6 @@ export function InGame({
   hasEnded = false,
   membership,
   texts: phoneTexts,
-  onLeave,
   onLanguage,
   after,
   ...shared
@@ -81,7 +79,7 @@ export function InGame({
         {after}
         <Suspense>{(hasEnded || game.last) && <EndSlides />}</Suspense>
         <div className="row way-out">
-          {!hasEnded && <LeaveGame onLeave={onLeave} />}
+          {!hasEnded && <LeaveGame />}
           <LanguageChoice texts={texts} onLanguage={onLanguage} />
           <p className="muted room">{texts.join.roomCode({ code })}</p>
         </div>
@@ -143,8 +141,8 @@ function LaterScene({ scene }: ComponentProps<typeof ResultScene>) {
 }
 
 /** Says what the player gives up. */
-function LeaveGame({ onLeave }: { onLeave: () => void }) {
-  const { play, texts } = usePlay();
+function LeaveGame() {
+  const { play, texts, act } = usePlay();
   const { leave, leaveEnd, leaveReally } = texts.scenes;
   const question = isTeam(play.own) ? texts.join.leaveTeam : leaveReally;
   return (
@@ -153,7 +151,7 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
       question={showsEnd(play) ? leaveEnd : question}
       texts={texts.join}
       className="muted leave"
-      onLeave={onLeave}
+      onLeave={act.leaveSession}
     />
   );
 }
