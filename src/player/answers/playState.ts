@@ -6,7 +6,6 @@ import {
 } from '../../contract/toPhones';
 import type { Answer, Question } from '../../contract/question';
 import { isAtEnd } from '../../contract/scene';
-import { isHopeless, isOpen } from './stillOpen';
 import {
   fieldKey,
   isByTeamMate,
@@ -24,6 +23,8 @@ import {
   afterSent,
   type ChosenAnswer,
   holdsAnything,
+  isHopeless,
+  isOpen,
   isOutdated,
   isSameAnswer,
   type SavedAnswer,
