@@ -8,6 +8,7 @@ import {
 import type { Parsed } from '../contract/parsed';
 import { HubLink } from '../look/hubLink';
 import { isPageHidden } from '../look/resume';
+import { Watched } from '../look/watched';
 import { playCalls, type PlayCall } from './answers/playCalls';
 import {
   type Arrival,
@@ -59,14 +60,13 @@ const STAKE_MS = 200;
  * next state, and the state determines which call to the server is due.
  */
 export class PhoneClient {
-  #state: PhoneState;
+  readonly #state: Watched<PhoneState>;
   /** The call whose result is pending. */
   #call: JoinCall | PlayCall | undefined;
   #toldTypingAt = -Infinity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #stakedAt = -Infinity;
   #stakeTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
   /**
@@ -78,7 +78,8 @@ export class PhoneClient {
     // Saved before the server is called, like every token.
     if (ticket && screen.kind === 'joining' && !screen.membership.replaced)
       saveSession(screen.membership, false);
-    this.#state = { join: { pageId: makeSecret(), screen, link: 'connecting', leaving: [] } };
+    const join: JoinState = { pageId: makeSecret(), screen, link: 'connecting', leaving: [] };
+    this.#state = new Watched<PhoneState>({ join });
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {
         this.#call = undefined;
@@ -93,13 +94,10 @@ export class PhoneClient {
     });
   }
 
-  readonly getState = (): PhoneState => this.#state;
+  readonly getState = (): PhoneState => this.#state.get();
 
   /** Calls back after each change of the state. Returns an unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   /** Connects, and reconnects until the returned function is called. */
   readonly start = (): (() => void) => {
@@ -136,7 +134,7 @@ export class PhoneClient {
 
   /** Switches to the team that has invited this phone, or keeps the current player. */
   readonly answerInvitation = (isAccepted: boolean): void => {
-    const join = invitationAnswered(this.#state.join.screen, isAccepted);
+    const join = invitationAnswered(this.getState().join.screen, isAccepted);
     if (join) this.#dispatch({ join });
   };
 
@@ -163,7 +161,8 @@ export class PhoneClient {
 
   /** Tells the team's other phones of a key that makes no answer: of an answer, they learn as it is stored. */
   #tellTyping(questionId: string, part: number | null, at: number): void {
-    if (!this.#state.play || !isTeam(this.#state.play.own) || at - this.#toldTypingAt < TYPING_MS) return;
+    const { play } = this.getState();
+    if (!play || !isTeam(play.own) || at - this.#toldTypingAt < TYPING_MS) return;
     this.#toldTypingAt = at;
     void this.#link.call('SetTyping', questionId, part);
   }
@@ -172,11 +171,11 @@ export class PhoneClient {
   readonly call: CallHub = (method, ...args) => this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
-    const before = this.#state;
-    this.#state = reducePhone(before, event);
+    const before = this.getState();
+    const after = reducePhone(before, event);
     // Saved before the server is called: a reload may lose the result, but neither a token nor an answer.
-    saveChanges(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
-    for (const listener of this.#listeners) listener();
+    saveChanges(before, after, 'join' in event && event.join.type === 'otherSessionChosen');
+    this.#state.set(after);
     this.#callNext();
     this.#awaitRest();
   }
@@ -184,7 +183,7 @@ export class PhoneClient {
   /** Wakes up when a text that is being typed is due. */
   #awaitRest(): void {
     clearTimeout(this.#restTimer);
-    const at = restAt(this.#state.play?.typedIn ?? {});
+    const at = restAt(this.getState().play?.typedIn ?? {});
     if (at === undefined) return;
     // Tells the planned time and not the current one, since timers may fire early.
     const wake = () => this.#dispatch({ play: { type: 'rested', at } });
@@ -194,7 +193,7 @@ export class PhoneClient {
   /** Sends everything at once, without waiting for results: the page may not run any more to see them. */
   #pageLeft(): void {
     this.#dispatch({ play: { type: 'pageLeft' } });
-    const { join, play } = this.#state;
+    const { join, play } = this.getState();
     if (!play || join.screen.kind !== 'in' || join.screen.membership.token !== join.acceptedToken) return;
     const underWay = JSON.stringify(this.#call?.args);
     for (const call of playCalls(play))
@@ -207,13 +206,13 @@ export class PhoneClient {
 
   /** Makes the call that is due, one at a time: its result is an event that leads to the next one. */
   #callNext(): void {
-    const call = this.#call ? undefined : nextPhoneCall(this.#state);
+    const call = this.#call ? undefined : nextPhoneCall(this.getState());
     if (call === 'reconnect') return this.#link.reconnect();
     clearTimeout(this.#stakeTimer);
     if (!call) return;
     if (call.method === 'SetStake') {
       const now = performance.now();
-      const isOpen = this.#state.play?.game.scene.name === 'wager';
+      const isOpen = this.getState().play?.game.scene.name === 'wager';
       const waitMs = isOpen ? this.#stakedAt + STAKE_MS - now : 0;
       // The first and the last value are sent at once, those between in turn.
       if (waitMs > 0) {
