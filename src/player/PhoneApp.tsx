@@ -10,7 +10,7 @@ import { joinPath } from './join/entry';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
 import { usePhoneVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
-import { shownLink, type Screen } from './join/joinState';
+import { isAccepted, shownLink, type Screen } from './join/joinState';
 import type { PhoneClient, PhoneState } from './phoneClient';
 import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
 import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
@@ -41,7 +41,6 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
   const isPlaying = isInGame && play !== undefined;
   const quiz = play?.game.earlierQuizzes ?? 0;
-  const isAccepted = screen.kind === 'in' && screen.membership.token === join.acceptedToken;
   const team = screen.kind === 'in' && play && (
     <TeamEntry client={client} membership={screen.membership} play={play} link={link} texts={phoneTexts} />
   );
@@ -78,7 +77,7 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
             hasEnded={hasEnded}
             act={client.playing(quiz)}
             onLanguage={onLanguage}
-            membership={{ ...screen.membership, isAccepted, call: client.call }}
+            membership={{ ...screen.membership, isAccepted: isAccepted(join), call: client.call }}
             after={
               hasEnded && (
                 <button type="button" className="quiet" onClick={client.chooseOtherSession}>

@@ -28,6 +28,7 @@ import type { CallHub } from './connection/hubCalls';
 import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
   DEVICE_REMOVED,
+  isAccepted,
   membershipOf,
   nextJoinCall,
   reduceJoin,
@@ -193,10 +194,8 @@ export class PhoneClient {
   /** Sends everything at once, without waiting for results: the page may not run any more to see them. */
   #pageLeft(): void {
     this.#dispatch({ play: { type: 'pageLeft' } });
-    const { join, play } = this.getState();
-    if (!play || join.screen.kind !== 'in' || join.screen.membership.token !== join.acceptedToken) return;
     const underWay = JSON.stringify(this.#call?.args);
-    for (const call of playCalls(play))
+    for (const call of duePlayCalls(this.getState()))
       if (JSON.stringify(call.args) !== underWay)
         void this.#link.call(call.method, ...call.args).then((result) => {
           const event = result.kind === 'lost' ? undefined : call.eventOf(result);
@@ -206,13 +205,14 @@ export class PhoneClient {
 
   /** Makes the call that is due, one at a time: its result is an event that leads to the next one. */
   #callNext(): void {
-    const call = this.#call ? undefined : nextPhoneCall(this.getState());
+    const state = this.getState();
+    const call = this.#call ? undefined : (nextJoinCall(state.join) ?? duePlayCalls(state)[0]);
     if (call === 'reconnect') return this.#link.reconnect();
     clearTimeout(this.#stakeTimer);
     if (!call) return;
     if (call.method === 'SetStake') {
       const now = performance.now();
-      const isOpen = this.getState().play?.game.scene.name === 'wager';
+      const isOpen = state.play?.game.scene.name === 'wager';
       const waitMs = isOpen ? this.#stakedAt + STAKE_MS - now : 0;
       // The first and the last value are sent at once, those between in turn.
       if (waitMs > 0) {
@@ -253,12 +253,9 @@ function endedIfGone(event: JoinEvent): JoinEvent {
   return isGone ? { type: 'ended', token: event.token } : event;
 }
 
-/** Returns the call that is due. Answers are only sent once the server has accepted the connection. */
-function nextPhoneCall({ join, play }: PhoneState): JoinCall | PlayCall | 'reconnect' | undefined {
-  const call = nextJoinCall(join);
-  const { screen, acceptedToken } = join;
-  if (call || !play || screen.kind !== 'in' || screen.membership.token !== acceptedToken) return call;
-  return playCalls(play)[0];
+/** Answers are only sent once the server has accepted the connection. */
+function duePlayCalls({ join, play }: PhoneState): PlayCall[] {
+  return play && isAccepted(join) ? playCalls(play) : [];
 }
 
 /** Returns the state's event for a server event; undefined if unreadable. `at`: when it was received. */
