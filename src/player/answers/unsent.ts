@@ -4,7 +4,7 @@ import type { SubmittedAnswer } from '../../contract/fromPhones';
 import { isInBreak, SCENES } from '../../contract/scene';
 import type { PlayerGame, PlayerScene } from '../../contract/toPhones';
 import { withStorage } from '../../look/withStorage';
-import { parseSaved } from '../storage/parseSaved';
+import { parseSaved } from '../join/savedSessions';
 
 /** A change to an answer whose texts are sent one by one; those that are null stay as they are. */
 interface TextChanges {
