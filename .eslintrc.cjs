@@ -114,9 +114,9 @@ const ROOMS = [
     'look',
     'plug',
     'player/answers',
+    'player/join',
     'player/texts',
     'player/connection',
-    'player/storage',
   ]),
   ...house('player', {
     common: ['contract', 'look', 'plug'],
@@ -128,7 +128,7 @@ const ROOMS = [
       ['answers'],
       ['join'],
       ['texts'],
-      ['connection', 'check', 'storage'],
+      ['connection', 'check'],
     ],
     own: {
       main: ['kinds/phone'],

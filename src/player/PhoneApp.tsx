@@ -10,17 +10,15 @@ import { joinPath } from './join/entry';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
 import { usePhoneVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
-import { shownLink, type Screen } from './join/joinState';
+import { isAccepted, shownLink, type Screen } from './join/joinState';
 import type { PhoneClient, PhoneState } from './phoneClient';
 import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
 import { loadGameTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Loads the game's screens. */
 export const loadGame = () =>
-  loadComponent(() =>
-    import('./scenes/PlayedGame').then(({ PlayedGame }) => loadPlugged().then(() => PlayedGame)),
-  );
-const PlayedGame = lazy(loadGame);
+  loadComponent(() => import('./scenes/InGame').then(({ InGame }) => loadPlugged().then(() => InGame)));
+const InGame = lazy(loadGame);
 const TeamPanel = lazy(() => loadComponent(() => import('./join/TeamPanel').then((part) => part.TeamPanel)));
 const EveningEntry = lazy(() =>
   loadComponent(() => import('./home/EveningEntry').then((part) => part.EveningEntry)),
@@ -43,7 +41,6 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
   const isPlaying = isInGame && play !== undefined;
   const quiz = play?.game.earlierQuizzes ?? 0;
-  const isAccepted = screen.kind === 'in' && screen.membership.token === join.acceptedToken;
   const team = screen.kind === 'in' && play && (
     <TeamEntry client={client} membership={screen.membership} play={play} link={link} texts={phoneTexts} />
   );
@@ -71,23 +68,16 @@ export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProp
       )}
       {isPlaying ? (
         <Suspense>
-          <PlayedGame
+          <InGame
             key={quiz}
             play={play}
             link={link}
             texts={phoneTexts}
             code={screen.membership.code}
             hasEnded={hasEnded}
-            // A field that disappears with its quiz must not answer the next one.
-            onAnswer={(questionId, answer, done) => client.answer(questionId, answer, { done, quiz })}
-            onWish={client.wish}
-            onType={(questionId, part, answer) => client.type(questionId, part, answer, { quiz })}
-            onLeft={client.left}
-            onNewsSeen={client.dismissNews}
-            onMissedSeen={client.dismissMissed}
-            onLeave={client.leave}
+            act={client.playing(quiz)}
             onLanguage={onLanguage}
-            membership={{ ...screen.membership, isAccepted, call: client.call }}
+            membership={{ ...screen.membership, isAccepted: isAccepted(join), call: client.call }}
             after={
               hasEnded && (
                 <button type="button" className="quiet" onClick={client.chooseOtherSession}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Answer } from '../contract/question';
 import type { PlayerScene } from '../contract/toPhones';
 import { setPageLanguage } from '../look/pageLanguage';
@@ -8,7 +8,7 @@ import type { PlayState } from './answers/playState';
 import { type ChosenAnswer, withUnsent } from './answers/unsent';
 import { type Wish, withWish } from './answers/wishes';
 import { PlayerBar } from './join/InSession';
-import { loadGameTexts, loadPhoneTexts, type PlayTexts } from './texts/loadTexts';
+import { loadGameTexts, loadPhoneTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Any value that a phone could have. */
 const NAME = 'Anna';
@@ -17,24 +17,25 @@ const NAME = 'Anna';
 export function PhonePreview() {
   const [message, setMessage] = useState<PreviewMessage>();
   useEffect(() => receivePreviews(setMessage), []);
-  const [texts, setTexts] = useState<PlayTexts>();
+  const [texts, setTexts] = useState<PhoneTexts>();
   const language = message?.language;
   useEffect(() => {
     if (!language) return;
     setPageLanguage(language);
     let isWanted = true;
+    // With the game's, so that the former language stays until both are there.
     void Promise.all([loadPhoneTexts(language), loadGameTexts(language)]).then(
-      ([entry, game]) => isWanted && setTexts({ ...entry, ...game }),
+      ([loaded]) => isWanted && setTexts(loaded),
     );
     return () => {
       isWanted = false;
     };
   }, [language]);
-  return message && texts ? <Phone {...message} texts={texts} /> : null;
+  return <Suspense>{message && texts && <Phone {...message} texts={texts} />}</Suspense>;
 }
 
 /** Taps stay in this page: nothing is sent. */
-function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTexts }) {
+function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTexts }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer | undefined>>>({});
   const [wishes, setWishes] = useState<Readonly<Record<number, readonly Wish[]>>>({});
   const round = roundOf(phone.scene);
@@ -59,13 +60,15 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PlayTex
         link="online"
         texts={texts}
         code={String(session.sessionCode)}
-        onAnswer={choose}
-        onWish={(wish) => setWishes((former) => ({ ...former, [round]: [wish] }))}
-        onType={(questionId, _part, answer) => answer !== undefined && choose(questionId, answer)}
-        onLeft={nothing}
-        onNewsSeen={nothing}
-        onMissedSeen={nothing}
-        onLeave={nothing}
+        act={{
+          answer: choose,
+          type: (questionId, _part, answer) => answer !== undefined && choose(questionId, answer),
+          wish: (wish) => setWishes((former) => ({ ...former, [round]: [wish] })),
+          left: nothing,
+          dismissNews: nothing,
+          dismissMissed: nothing,
+          leaveSession: nothing,
+        }}
       />
     </main>
   );

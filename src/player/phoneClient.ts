@@ -8,6 +8,7 @@ import {
 import type { Parsed } from '../contract/parsed';
 import { HubLink } from '../look/hubLink';
 import { isPageHidden } from '../look/resume';
+import { Watched } from '../look/watched';
 import { playCalls, type PlayCall } from './answers/playCalls';
 import {
   type Arrival,
@@ -15,25 +16,19 @@ import {
   playAdmitted,
   reducePlay,
   showsEnd,
-  type Choice,
   type PlayEvent,
   type PlayState,
 } from './answers/playState';
 import { forgetFormerEnd, savedEnd, saveEnd } from './answers/savedEnd';
 import { isTeam } from './answers/team';
 import { restAt } from './answers/typedIn';
-import {
-  type ChosenAnswer,
-  forgetAnswers,
-  saveAnswers,
-  type SavedAnswer,
-  savedAnswers,
-} from './answers/unsent';
-import type { Wish } from './answers/wishes';
+import { forgetAnswers, saveAnswers, type SavedAnswer, savedAnswers } from './answers/unsent';
+import type { PlayActions } from './answers/usePlay';
 import type { CallHub } from './connection/hubCalls';
 import { entered, firstScreen, invitationAnswered, makeSecret } from './join/entry';
 import {
   DEVICE_REMOVED,
+  isAccepted,
   membershipOf,
   nextJoinCall,
   reduceJoin,
@@ -66,14 +61,13 @@ const STAKE_MS = 200;
  * next state, and the state determines which call to the server is due.
  */
 export class PhoneClient {
-  #state: PhoneState;
+  readonly #state: Watched<PhoneState>;
   /** The call whose result is pending. */
   #call: JoinCall | PlayCall | undefined;
   #toldTypingAt = -Infinity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #stakedAt = -Infinity;
   #stakeTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
   /**
@@ -85,7 +79,8 @@ export class PhoneClient {
     // Saved before the server is called, like every token.
     if (ticket && screen.kind === 'joining' && !screen.membership.replaced)
       saveSession(screen.membership, false);
-    this.#state = { join: { pageId: makeSecret(), screen, link: 'connecting', leaving: [] } };
+    const join: JoinState = { pageId: makeSecret(), screen, link: 'connecting', leaving: [] };
+    this.#state = new Watched<PhoneState>({ join });
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {
         this.#call = undefined;
@@ -100,13 +95,10 @@ export class PhoneClient {
     });
   }
 
-  readonly getState = (): PhoneState => this.#state;
+  readonly getState = (): PhoneState => this.#state.get();
 
   /** Calls back after each change of the state. Returns an unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   /** Connects, and reconnects until the returned function is called. */
   readonly start = (): (() => void) => {
@@ -141,54 +133,50 @@ export class PhoneClient {
 
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
-  /** Answers a question, now or as soon as there is a connection. The latest choice counts. */
-  readonly answer = (questionId: string, answer: ChosenAnswer, choice?: Choice): void =>
-    this.#dispatch({ play: { type: 'answerChosen', questionId, answer, ...choice } });
-
-  /** Hands in a round or doubles it, or withdraws that, now or as soon as there is a connection. */
-  readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });
-
   /** Switches to the team that has invited this phone, or keeps the current player. */
   readonly answerInvitation = (isAccepted: boolean): void => {
-    const join = invitationAnswered(this.#state.join.screen, isAccepted);
+    const join = invitationAnswered(this.getState().join.screen, isAccepted);
     if (join) this.#dispatch({ join });
   };
 
-  readonly dismissMissed = (): void => this.#dispatch({ play: { type: 'missedDismissed' } });
-
-  readonly dismissNews = (): void => this.#dispatch({ play: { type: 'newsDismissed' } });
-
-  /** A field was left, or with `done` its question: what was typed is sent, and with `done` it is finished. */
-  readonly left = (questionId: string, done: boolean): void =>
-    this.#dispatch({ play: { type: 'left', questionId, done } });
-
   /**
-   * A key was pressed in the field of a question or of one of its parts: stores what it now says, of which the team's
-   * other phones learn, or notifies them if that is no answer.
+   * Returns what the player can do in the session's quiz, from 0, now or as soon as there is a connection: a field that
+   * disappears with its quiz must not answer the next one.
    */
-  readonly type = (
-    questionId: string,
-    part: number | null,
-    answer: ChosenAnswer | undefined,
-    choice?: Choice,
-  ): void => {
-    const now = performance.now();
-    if (answer !== undefined)
-      return this.answer(questionId, answer, { ...choice, done: false, typed: { part, at: now } });
-    if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
-    this.#toldTypingAt = now;
-    void this.#link.call('SetTyping', questionId, part);
+  readonly playing = (quiz: number): PlayActions => {
+    const act = (play: PlayEvent): void => this.#dispatch({ play });
+    return {
+      answer: (questionId, answer, done) => act({ type: 'answerChosen', questionId, answer, done, quiz }),
+      type: (questionId, part, answer) => {
+        const at = performance.now();
+        if (answer === undefined) return this.#tellTyping(questionId, part, at);
+        act({ type: 'answerChosen', questionId, answer, done: false, typed: { part, at }, quiz });
+      },
+      left: (questionId, done) => act({ type: 'left', questionId, done }),
+      wish: (wish) => act({ type: 'wished', wish }),
+      dismissNews: () => act({ type: 'newsDismissed' }),
+      dismissMissed: () => act({ type: 'missedDismissed' }),
+      leaveSession: this.leave,
+    };
   };
+
+  /** Tells the team's other phones of a key that makes no answer: of an answer, they learn as it is stored. */
+  #tellTyping(questionId: string, part: number | null, at: number): void {
+    const { play } = this.getState();
+    if (!play || !isTeam(play.own) || at - this.#toldTypingAt < TYPING_MS) return;
+    this.#toldTypingAt = at;
+    void this.#link.call('SetTyping', questionId, part);
+  }
 
   /** Makes any other call immediately; `lost` if there is no connection. Never rejects. */
   readonly call: CallHub = (method, ...args) => this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
-    const before = this.#state;
-    this.#state = reducePhone(before, event);
+    const before = this.getState();
+    const after = reducePhone(before, event);
     // Saved before the server is called: a reload may lose the result, but neither a token nor an answer.
-    saveChanges(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
-    for (const listener of this.#listeners) listener();
+    saveChanges(before, after, 'join' in event && event.join.type === 'otherSessionChosen');
+    this.#state.set(after);
     this.#callNext();
     this.#awaitRest();
   }
@@ -196,7 +184,7 @@ export class PhoneClient {
   /** Wakes up when a text that is being typed is due. */
   #awaitRest(): void {
     clearTimeout(this.#restTimer);
-    const at = restAt(this.#state.play?.typedIn ?? {});
+    const at = restAt(this.getState().play?.typedIn ?? {});
     if (at === undefined) return;
     // Tells the planned time and not the current one, since timers may fire early.
     const wake = () => this.#dispatch({ play: { type: 'rested', at } });
@@ -206,10 +194,8 @@ export class PhoneClient {
   /** Sends everything at once, without waiting for results: the page may not run any more to see them. */
   #pageLeft(): void {
     this.#dispatch({ play: { type: 'pageLeft' } });
-    const { join, play } = this.#state;
-    if (!play || join.screen.kind !== 'in' || join.screen.membership.token !== join.acceptedToken) return;
     const underWay = JSON.stringify(this.#call?.args);
-    for (const call of playCalls(play))
+    for (const call of duePlayCalls(this.getState()))
       if (JSON.stringify(call.args) !== underWay)
         void this.#link.call(call.method, ...call.args).then((result) => {
           const event = result.kind === 'lost' ? undefined : call.eventOf(result);
@@ -219,13 +205,14 @@ export class PhoneClient {
 
   /** Makes the call that is due, one at a time: its result is an event that leads to the next one. */
   #callNext(): void {
-    const call = this.#call ? undefined : nextPhoneCall(this.#state);
+    const state = this.getState();
+    const call = this.#call ? undefined : (nextJoinCall(state.join) ?? duePlayCalls(state)[0]);
     if (call === 'reconnect') return this.#link.reconnect();
     clearTimeout(this.#stakeTimer);
     if (!call) return;
     if (call.method === 'SetStake') {
       const now = performance.now();
-      const isOpen = this.#state.play?.game.scene.name === 'wager';
+      const isOpen = state.play?.game.scene.name === 'wager';
       const waitMs = isOpen ? this.#stakedAt + STAKE_MS - now : 0;
       // The first and the last value are sent at once, those between in turn.
       if (waitMs > 0) {
@@ -266,12 +253,9 @@ function endedIfGone(event: JoinEvent): JoinEvent {
   return isGone ? { type: 'ended', token: event.token } : event;
 }
 
-/** Returns the call that is due. Answers are only sent once the server has accepted the connection. */
-function nextPhoneCall({ join, play }: PhoneState): JoinCall | PlayCall | 'reconnect' | undefined {
-  const call = nextJoinCall(join);
-  const { screen, acceptedToken } = join;
-  if (call || !play || screen.kind !== 'in' || screen.membership.token !== acceptedToken) return call;
-  return playCalls(play)[0];
+/** Answers are only sent once the server has accepted the connection. */
+function duePlayCalls({ join, play }: PhoneState): PlayCall[] {
+  return play && isAccepted(join) ? playCalls(play) : [];
 }
 
 /** Returns the state's event for a server event; undefined if unreadable. `at`: when it was received. */

@@ -116,7 +116,7 @@ export class TestPhone {
   }
 
   answer(questionId: string, answer: Answer): void {
-    this.#client.answer(questionId, answer);
+    this.#client.playing(0).answer(questionId, answer);
   }
 
   /** Returns what the server has of the player, as it tells a new connection. */

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/toPhones';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
-import { loadResults } from '../../src/player/scenes/InGame';
+import { loadLater } from '../../src/player/scenes/InGame';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { saveSession } from '../../src/player/join/savedSessions';
 import { loadGameTexts, loadPhoneTexts } from '../../src/player/texts/loadTexts';
@@ -34,7 +34,8 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
 export async function openPhone(code: string, language: 'de' | 'en' = 'en') {
   const client = new PhoneClient(HUB_URL, code);
   const page = render(<PhoneApp client={client} texts={{ de, en }[language]} />, { reactStrictMode: true });
-  await act(async () => void (await Promise.all([loadGame(), loadGameTexts(language), loadResults()])));
+  const later = loadLater().catch(() => undefined);
+  await act(async () => void (await Promise.all([loadGame(), loadGameTexts(language), later])));
   return page;
 }
 

@@ -28,7 +28,7 @@ function NumberGiven({ value, unit }: { value: number; unit: string | undefined 
 /** A number with a decimal comma or point, shown as understood: people write thousands in many ways. */
 function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
   const texts = useAnswerTexts();
-  const { texts: all, onLeft } = usePlay();
+  const { texts: all, act } = usePlay();
   const { questionId } = question;
   const { answer, status } = useAnswer(question);
   const isUnfinished = useIsUnfinished(questionId);
@@ -84,7 +84,7 @@ function NumberAnswer({ question, onAnswer }: AnswerControlProps<'number'>) {
           aria-invalid={isRefused}
           aria-describedby={isRefused ? statusId(question) : undefined}
           onChange={(event) => edit(event.target.value)}
-          onBlur={() => onLeft(questionId, false)}
+          onBlur={() => act.left(questionId, false)}
         />
         {question.unit && <span className="unit">{question.unit}</span>}
         <button type="submit" className="go" aria-disabled={isDone} aria-describedby={statusId(question)}>

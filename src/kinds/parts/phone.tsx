@@ -89,7 +89,7 @@ interface PartAnswerProps {
 
 function PartAnswer({ question, label, place }: PartAnswerProps) {
   const texts = useAnswerTexts();
-  const { onLeft } = usePlay();
+  const { act } = usePlay();
   const { questionId, parts } = question;
   const { answer: whole = [] } = useAnswer(question);
   const { text: stands, status } = usePart(question, place);
@@ -101,7 +101,7 @@ function PartAnswer({ question, label, place }: PartAnswerProps) {
     answerOf: (text) => ({ texts: parts.map((_part, each) => (each === place ? typedText(text) : null)) }),
   });
   const leave = () =>
-    onLeft(
+    act.left(
       questionId,
       parts.every((_part, each) => whole[each]),
     );

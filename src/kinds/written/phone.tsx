@@ -30,14 +30,14 @@ interface Field {
  * but not while this person types.
  */
 export function useTyped({ questionId, part, stands = '', isSame, answerOf }: Field) {
-  const { play, onType } = usePlay();
+  const { play, act } = usePlay();
   const [typed, setTyped] = useState(stands);
   const isInUse = play.typedIn?.[questionId]?.part === part;
   return {
     typed: isInUse || isSame(typed) ? typed : stands,
     edit: (text: string) => {
       setTyped(text);
-      onType(questionId, part, answerOf(text));
+      act.type(questionId, part, answerOf(text));
     },
   };
 }
@@ -87,7 +87,7 @@ interface TextAnswerProps extends Omit<AnswerControlProps, 'question'> {
 /** A text. The button, or the keyboard's send key, says that it is done. */
 export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
   const texts = useAnswerTexts();
-  const { onLeft } = usePlay();
+  const { act } = usePlay();
   const { questionId } = question;
   const { answer: given, status } = useAnswer(question);
   const isUnfinished = useIsUnfinished(questionId);
@@ -111,7 +111,7 @@ export function TextAnswer({ question, onAnswer }: TextAnswerProps) {
     <form className="typed" onSubmit={submit}>
       <label htmlFor={questionId}>{texts.yourAnswer}</label>
       <div className="row entry">
-        <TextField id={questionId} value={typed} onChange={edit} onBlur={() => onLeft(questionId, false)} />
+        <TextField id={questionId} value={typed} onChange={edit} onBlur={() => act.left(questionId, false)} />
         <button type="submit" className="go" aria-disabled={isDone} aria-describedby={statusId(question)}>
           {texts.send}
         </button>

@@ -2,9 +2,8 @@ import { parseStoredAnswer } from '../../contract/toPhones';
 import type { ErrorCode } from '../../contract/errors';
 import type { HubCall } from '../connection/hubCalls';
 import type { AnswerRefusal, PlayEvent, PlayState } from './playState';
-import { isCovering, isOpen, mayTake } from './stillOpen';
 import { isHeld } from './typedIn';
-import { type ChosenAnswer, submittedForm, withUnsent } from './unsent';
+import { type ChosenAnswer, isCovering, isOpen, mayTake, submittedForm, withUnsent } from './unsent';
 import { mayWish, sayWish } from './wishes';
 
 export type PlayCall = HubCall<{ play: PlayEvent }>;

@@ -6,7 +6,6 @@ import {
 } from '../../contract/toPhones';
 import type { Answer, Question } from '../../contract/question';
 import { isAtEnd } from '../../contract/scene';
-import { isHopeless, isOpen } from './stillOpen';
 import {
   fieldKey,
   isByTeamMate,
@@ -24,6 +23,8 @@ import {
   afterSent,
   type ChosenAnswer,
   holdsAnything,
+  isHopeless,
+  isOpen,
   isOutdated,
   isSameAnswer,
   type SavedAnswer,
@@ -69,8 +70,11 @@ export interface PlayState {
   news?: Replaced | undefined;
 }
 
-/** Details of a chosen answer. */
-export interface Choice {
+/** An answer was chosen. */
+interface AnswerChosen {
+  type: 'answerChosen';
+  questionId: string;
+  answer: ChosenAnswer;
   /** False while the player is still working on it; absent: true. */
   done?: boolean | undefined;
   /** Given if it was typed: the part whose field it was, and when, by performance.now(). */
@@ -86,7 +90,7 @@ export type PlayEvent =
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
   | { type: 'missedDismissed' }
-  | ({ type: 'answerChosen'; questionId: string; answer: ChosenAnswer } & Choice)
+  | AnswerChosen
   /** A field was left, or with `done` its question. */
   | { type: 'left'; questionId: string; done: boolean }
   /** The page is left: nothing waits for a rest. */

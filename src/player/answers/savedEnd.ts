@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { playerGameSchema, playerOwnSchema } from '../../contract/toPhones';
 import { withStorage } from '../../look/withStorage';
-import { parseSaved } from '../storage/parseSaved';
+import { parseSaved } from '../join/savedSessions';
 import { isAnotherQuiz, type PlayState } from './playState';
 
 /** Shared by all sessions: a phone plays one at a time. */

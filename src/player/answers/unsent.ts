@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { answerSchema, type Answer } from '../../contract/question';
 import type { SubmittedAnswer } from '../../contract/fromPhones';
+import { isInBreak, SCENES } from '../../contract/scene';
+import type { PlayerGame, PlayerScene } from '../../contract/toPhones';
 import { withStorage } from '../../look/withStorage';
-import { parseSaved } from '../storage/parseSaved';
+import { parseSaved } from '../join/savedSessions';
 
 /** A change to an answer whose texts are sent one by one; those that are null stay as they are. */
 interface TextChanges {
@@ -77,6 +79,26 @@ export function isTexts(answer: Answer | undefined): answer is string[] {
 /** Whether two answers are equal. */
 export function isSameAnswer(one: ChosenAnswer | undefined, other: ChosenAnswer | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a question is open for answers. */
+export function isOpen({ questions, beside }: PlayerGame, questionId: string): boolean {
+  return [...questions, ...(beside?.questions ?? [])].some((question) => question.questionId === questionId);
+}
+
+/** Whether the server may accept an answer to this question; it may for a moment after the close. */
+export function mayTake(game: PlayerGame, questionId: string): boolean {
+  return game.scene.name === 'closed' || isOpen(game, questionId);
+}
+
+/** Whether a question takes no answers, and will not open again by itself. */
+export function isHopeless(game: PlayerGame, questionId: string): boolean {
+  return !mayTake(game, questionId) && !isCovering(game.scene);
+}
+
+/** Whether the scene only covers what was open before: standings, a break, or what the host asks in one. */
+export function isCovering(scene: PlayerScene): boolean {
+  return SCENES[scene.name].isCover === true || isInBreak(scene);
 }
 
 /** Shared by all sessions: a phone plays one at a time. */

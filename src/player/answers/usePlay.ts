@@ -13,18 +13,27 @@ export interface Play {
   play: PlayState;
   link: LinkState;
   texts: PlayTexts;
-  onAnswer: (questionId: string, answer: ChosenAnswer, done?: boolean) => void;
-  onWish: (wish: Wish) => void;
+  act: PlayActions;
+}
+
+/** What the player can do in one quiz of the session. */
+export interface PlayActions {
+  /** Answers a question. The latest choice counts. `done`: false while the player is still working on it. */
+  answer: (questionId: string, answer: ChosenAnswer, done?: boolean) => void;
   /**
    * A key was pressed in the field of a question or of one of its parts. `answer`: what the field now says;
    * undefined if that is no answer.
    */
-  onType: (questionId: string, part: number | null, answer: ChosenAnswer | undefined) => void;
+  type: (questionId: string, part: number | null, answer: ChosenAnswer | undefined) => void;
   /** A field was left, or with `done` its question: what was typed is sent, and with `done` it is finished. */
-  onLeft: (questionId: string, done: boolean) => void;
-  onNewsSeen: () => void;
+  left: (questionId: string, done: boolean) => void;
+  /** Hands in a round, plays the joker or stakes points, or withdraws that. */
+  wish: (wish: Wish) => void;
+  /** The player has read how a team-mate has replaced an answer. */
+  dismissNews: () => void;
   /** The player has read what came too late. */
-  onMissedSeen: () => void;
+  dismissMissed: () => void;
+  leaveSession: () => void;
 }
 
 /** The phone's place in the session, for calls other than answers. */

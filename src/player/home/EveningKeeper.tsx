@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showsEnd, type PlayState } from '../answers/playState';
-import type { LinkedMembership } from '../answers/usePlay';
-import type { PlayTexts } from '../texts/loadTexts';
+import { usePlay, type LinkedMembership } from '../answers/usePlay';
 import { EveningEntry } from './EveningEntry';
 import { hasEvening } from './hasEvening';
 
-interface EveningKeeperProps {
-  play: PlayState;
-  membership: LinkedMembership;
-  texts: PlayTexts;
-}
-
 /** Saves the evening on this phone, and opens it. */
-export function EveningKeeper({ play, membership, texts }: EveningKeeperProps) {
+export function EveningKeeper({ membership }: { membership: LinkedMembership }) {
+  const { play, texts } = usePlay();
   const version = useKeptEvening(play, membership);
   // Its place is there before it is, so that nothing moves under a finger.
   if (version === 0) return !play.game.rehearsal && <div className="go" style={{ visibility: 'hidden' }} />;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withStorage } from '../../look/withStorage';
-import { parseSaved } from '../storage/parseSaved';
+import { parseSaved } from '../join/savedSessions';
 
 /** All evenings together: a list of KeptEvening, latest first. */
 export const EVENINGS_KEY = 'quiz-night.evenings';

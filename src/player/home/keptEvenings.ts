@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { eveningSchema, type Evening } from '../../contract/evening';
 import { withStorage } from '../../look/withStorage';
-import { parseSaved } from '../storage/parseSaved';
+import { parseSaved } from '../join/savedSessions';
 import { EVENINGS_KEY, isKept, keptSchema } from './hasEvening';
 
 const MAX_EVENINGS = 10;

@@ -103,6 +103,11 @@ export function membershipOf(screen: Screen): OwnMembership | undefined {
   return hasNone ? undefined : screen.membership;
 }
 
+/** Whether the server has accepted the open connection as the player's. */
+export function isAccepted({ screen, acceptedToken }: JoinState): boolean {
+  return screen.kind === 'in' && screen.membership.token === acceptedToken;
+}
+
 /** Returns the connection's status to show. */
 export function shownLink({ link, isSilent }: JoinState): LinkState {
   return isSilent ? 'offline' : link;

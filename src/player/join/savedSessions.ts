@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { secretSchema } from '../../contract/parsed';
 import { withStorage } from '../../look/withStorage';
-import { parseSaved } from '../storage/parseSaved';
 import type { OwnMembership } from './joinState';
 
 /** Names and codes are never longer. Too large a frame would end the connection without a result. */
@@ -140,4 +139,11 @@ function readSession(key: string): SavedSession | undefined {
   if (saved && keyOf(saved.code) === key) return saved;
   withStorage((storage) => storage.removeItem(key));
   return undefined;
+}
+
+/** Returns the JSON saved under a key, or undefined if there is none or it has another shape. */
+export function parseSaved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  const text = withStorage((storage) => storage.getItem(key));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parsed.success ? parsed.output : undefined;
 }

@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number];
  * itself; both stay mounted, so that nothing typed is lost.
  */
 export function BesideTabs({ children }: { children: ReactNode }) {
-  const { play, onLeft } = usePlay();
+  const { play, act } = usePlay();
   const { game } = play;
   const [tab, setTab] = useState<Tab>('game');
   const [seenStep, setSeenStep] = useState(game.step);
@@ -26,7 +26,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
   const open = (next: Tab) => {
     // Switching to the other tab finishes what was entered in this one.
     const left = next === shown ? [] : shown === 'beside' ? (sheet?.questions ?? []) : game.questions;
-    for (const { questionId } of left) onLeft(questionId, true);
+    for (const { questionId } of left) act.left(questionId, true);
     setTab(next);
     setSeenStep(game.step);
   };

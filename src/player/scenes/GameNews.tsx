@@ -43,13 +43,13 @@ function takesAnswers(game: PlayerGame): boolean {
 
 /** Says that an earlier answer, a stake, a joker or a hand-in came too late, and what counts instead. */
 function Missed() {
-  const { play, texts, onMissedSeen } = usePlay();
+  const { play, texts, act } = usePlay();
   return (
     <div role="status" className="row notice">
       {play.missed && (
         <>
           <p>{missedText(play.missed, play.own, texts)}</p>
-          <Seen label={texts.team.seen} onSeen={onMissedSeen} />
+          <Seen label={texts.team.seen} onSeen={act.dismissMissed} />
         </>
       )}
     </div>

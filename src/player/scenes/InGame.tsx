@@ -1,15 +1,17 @@
 import './game.css';
 import '../answers/answers.css';
 import './scenes.css';
-import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import { loadComponent, loadedOnce } from '../../look/loadOrReload';
 import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
-import { PlayContext, usePlay, type Play } from '../answers/usePlay';
+import { PlayContext, usePlay, type LinkedMembership, type Play } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
 import { Leave } from '../join/Leave';
+import type { PhoneTexts } from '../texts/loadTexts';
+import { usePlayTexts } from '../texts/usePlayTexts';
 import { OpenQuestions } from './OpenQuestions';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { GameNotices } from './GameNotices';
@@ -19,40 +21,41 @@ import { PhoneClosed, PhoneReading, PhoneRound, PhoneRules } from './StillScenes
 export const loadLater = loadedOnce(() => import('./ResultScenes'));
 const ResultScene = lazy(() => loadComponent(async () => (await loadLater()).ResultScene));
 const EndSlides = lazy(() => loadComponent(async () => (await loadLater()).EndSlides));
+const EveningKeeper = lazy(() => loadComponent(async () => (await loadLater()).EveningKeeper));
+const Objection = lazy(() => loadComponent(async () => (await loadLater()).Objection));
 
-/** Loads the scenes that show results, that of a wager, and the venue's slides before they are needed. */
-export async function loadResults(): Promise<void> {
-  await loadLater().catch(() => undefined);
-}
-
-export interface InGameProps extends Play {
+interface InGameProps extends Omit<Play, 'texts'> {
+  texts: PhoneTexts;
+  /** For the calls that are not answers; absent in a preview, which makes none. */
+  membership?: LinkedMembership;
   /** Whether the session is over: what is shown stays. */
   hasEnded?: boolean;
   /** The room code. */
   code: string;
-  onLeave: () => void;
   onLanguage?: OnLanguage | undefined;
   /** Shown below the scene and above the venue's slides, which may be long. */
-  children?: ReactNode;
-  /** Shown at the bottom with the others. */
-  notices?: ReactNode;
+  after?: ReactNode;
 }
 
 /** The game on the phone: the scene, the way out, and what is said about the game. */
 export function InGame({
   code,
   hasEnded = false,
-  onLeave,
+  membership,
+  texts: phoneTexts,
   onLanguage,
-  children,
-  notices,
+  after,
   ...shared
 }: InGameProps) {
-  const { game } = shared.play;
-  // Loaded during the first question, so that nothing but the start is loaded before the game.
-  useEffect(() => void loadResults(), []);
+  const { game, own } = shared.play;
+  const texts = usePlayTexts(phoneTexts);
+  const isAtEnd = hasEnded || showsEnd(shared.play);
+  const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>>>();
+  // Loaded during the first question, so that nothing but the start is loaded before the game. If that fails, the page
+  // is not reloaded before a scene needs it.
+  useEffect(() => void loadLater().then(setLater, () => undefined), []);
   return (
-    <PlayContext value={shared}>
+    <PlayContext value={{ ...shared, texts }}>
       <div className="stack game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
           <Suspense>
@@ -63,14 +66,28 @@ export function InGame({
             <SceneView scene={game.scene} />
           </BesideTabs>
         )}
-        {children}
+        {membership && (
+          <Suspense>
+            {isAtEnd ? (
+              <EveningKeeper membership={membership} />
+            ) : (
+              // From the first reveal on, whatever is shown: a text that is being written stays.
+              Object.keys(own.results).length > 0 && <Objection membership={membership} />
+            )}
+          </Suspense>
+        )}
+        {after}
         <Suspense>{(hasEnded || game.last) && <EndSlides />}</Suspense>
         <div className="row way-out">
-          {!hasEnded && <LeaveGame onLeave={onLeave} />}
-          <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
-          <p className="muted room">{shared.texts.join.roomCode({ code })}</p>
+          {!hasEnded && <LeaveGame />}
+          <LanguageChoice texts={texts} onLanguage={onLanguage} />
+          <p className="muted room">{texts.join.roomCode({ code })}</p>
         </div>
-        {!hasEnded && <GameNotices>{notices}</GameNotices>}
+        {!hasEnded && (
+          <GameNotices>
+            {later && membership && <later.GameNews membership={membership} isAtEnd={isAtEnd} />}
+          </GameNotices>
+        )}
       </div>
     </PlayContext>
   );
@@ -124,8 +141,8 @@ function LaterScene({ scene }: ComponentProps<typeof ResultScene>) {
 }
 
 /** Says what the player gives up. */
-function LeaveGame({ onLeave }: { onLeave: () => void }) {
-  const { play, texts } = usePlay();
+function LeaveGame() {
+  const { play, texts, act } = usePlay();
   const { leave, leaveEnd, leaveReally } = texts.scenes;
   const question = isTeam(play.own) ? texts.join.leaveTeam : leaveReally;
   return (
@@ -134,7 +151,7 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
       question={showsEnd(play) ? leaveEnd : question}
       texts={texts.join}
       className="muted leave"
-      onLeave={onLeave}
+      onLeave={act.leaveSession}
     />
   );
 }

@@ -3,8 +3,7 @@ import type { Language } from '../../contract/languages';
 import { MAX_OBJECTION_LENGTH } from '../../contract/limits';
 import { fileFor } from '../../contract/wording/fileFor';
 import type { CallResult } from '../../look/hubClient';
-import type { PlayState } from '../answers/playState';
-import type { LinkedMembership } from '../answers/usePlay';
+import { usePlay, type LinkedMembership } from '../answers/usePlay';
 import type { PlayTexts } from '../texts/loadTexts';
 
 const TEXTS = import.meta.glob<{ default: Messages['objection'] }>('../../locales/*/objection.json');
@@ -18,17 +17,12 @@ export async function loadObjectionTexts(language: Language): Promise<Messages['
   return texts;
 }
 
-interface ObjectionProps {
-  play: PlayState;
-  membership: LinkedMembership;
-  texts: PlayTexts;
-}
-
 /**
  * Below a reveal: lets the player object once, and says what has become of it. A text that is being written stays while
  * the game goes on, until it is sent or given up.
  */
-export function Objection({ play, membership, texts: phoneTexts }: ObjectionProps) {
+export function Objection({ membership }: { membership: LinkedMembership }) {
+  const { play, texts: phoneTexts } = usePlay();
   const { language } = phoneTexts;
   const [texts, setTexts] = useState(loaded.get(language));
   const { scene, objectionsOff } = play.game;

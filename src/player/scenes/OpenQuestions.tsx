@@ -80,7 +80,7 @@ function usePlace(all: readonly Question[], newest: Question | undefined) {
 /** The open questions: the one just asked and, if its round is revealed at its end, the whole round's. */
 export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   const texts = useSceneTexts();
-  const { play, onAnswer } = usePlay();
+  const { play, act } = usePlay();
   const all = sheet?.questions ?? play.game.questions;
   const asked = scene?.name === 'question' ? scene : undefined;
   const newest = all.find((each) => each.questionId === asked?.question.questionId);
@@ -110,7 +110,7 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
           onTouch={() => setBusy(true)}
           onAnswer={(answer, done) => {
             if (question === shown) setBusy(done === false);
-            onAnswer(question.questionId, answer, done);
+            act.answer(question.questionId, answer, done);
           }}
         />
       ))}
@@ -131,10 +131,10 @@ export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
 
 /** Moving on to another question finishes the previous one. */
 function useDoneWhenLeft(questionId: string): void {
-  const { onLeft } = usePlay();
+  const { act } = usePlay();
   const former = useRef(questionId);
   const leaveFormer = useEffectEvent(() => {
-    if (former.current !== questionId) onLeft(former.current, true);
+    if (former.current !== questionId) act.left(former.current, true);
     former.current = questionId;
   });
   useEffect(() => leaveFormer(), [questionId]);
@@ -265,7 +265,7 @@ function handsIn(play: PlayState, sheet: OpenSheet): boolean {
 /** Tells the host that the sheet is finished, from its last question on, and withdraws it. */
 function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
-  const { play, texts: all, link, onWish } = usePlay();
+  const { play, texts: all, link, act } = usePlay();
   const [asked, setAsked] = useState<'asking' | 'answered'>();
   const { kind, round } = sheet;
   const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
@@ -276,7 +276,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
     sheet.questions.some(({ questionId }) => play.pending[questionId] !== undefined);
   const handIn = (value: boolean) => {
     setAsked('answered');
-    onWish({ kind, roundIndex: round.index, value });
+    act.wish({ kind, roundIndex: round.index, value });
   };
   const sent = isUnsent ? (link === 'online' ? all.answers.sending : all.answers.waiting) : texts.handedIn;
   if (asked === 'asking' && empty > 0 && !ready)

@@ -37,7 +37,7 @@ interface JokerChoiceProps {
 /** Doubles the round that is about to begin, once per game; says so if the joker is spent. */
 export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   const texts = useSceneTexts();
-  const { play, onWish } = usePlay();
+  const { play, act } = usePlay();
   const joker = jokerOf(play);
   if (joker === undefined) return null;
   if (joker !== null && joker !== round.index) return <p>{texts.jokerSpent({ round: joker + 1 })}</p>;
@@ -63,7 +63,7 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
     <JokerButton
       isPlayed={isPlayed}
       isBeside={round.beside === true}
-      onPlay={(isWanted) => onWish({ kind: 'joker', value: isWanted ? round.index : null })}
+      onPlay={(isWanted) => act.wish({ kind: 'joker', value: isWanted ? round.index : null })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { usePlay } from '../answers/usePlay';
 
 /** Reports that another phone has replaced one of the team's answers, with the old and the new one. */
 export function TeamNews() {
-  const { play, texts, onNewsSeen } = usePlay();
+  const { play, texts, act } = usePlay();
   const { news, own } = play;
   const question = news && questionIn(play, news.questionId);
   const by = deviceNumber(own, news?.by);
@@ -37,7 +37,7 @@ export function TeamNews() {
               write(news.to),
             )}
           </p>
-          <Seen label={texts.team.seen} onSeen={onNewsSeen} />
+          <Seen label={texts.team.seen} onSeen={act.dismissNews} />
         </>
       )}
     </div>

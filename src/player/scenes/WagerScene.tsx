@@ -6,7 +6,7 @@ import type { SceneProps } from './StillScenes';
 /** The player stakes points on the next question, by a slider or a button; until the end, the last choice counts. */
 export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneProps<'wager'>) {
   const texts = useSceneTexts();
-  const { play, link, texts: all, onWish } = usePlay();
+  const { play, link, texts: all, act } = usePlay();
   const { stakeable = 0, stakes } = play.own;
   const chosen = stakeOn(play, questionId);
   const isClosed = remainingMs === 0;
@@ -29,7 +29,7 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
         <StakeChoice
           most={stakeable}
           chosen={chosen}
-          onStake={(value) => onWish({ kind: 'stake', questionId, value })}
+          onStake={(value) => act.wish({ kind: 'stake', questionId, value })}
         />
       )}
       <p role="status">

@@ -24,7 +24,7 @@ describe('a chosen answer', () => {
   test('waits without a connection, and is sent automatically once there is one', async () => {
     const client = await joined();
     server.goDown();
-    client.answer('choice', 1);
+    client.playing(0).answer('choice', 1);
     expect(shown(client)).toEqual({ answer: 1, status: 'waiting' });
     server.mode = 'up';
     await pass(10);
@@ -35,7 +35,7 @@ describe('a chosen answer', () => {
   test('is sent again when its result was lost', async () => {
     const client = await joined();
     server.losesNextResult = true;
-    client.answer('choice', 1);
+    client.playing(0).answer('choice', 1);
     await pass(10);
     expect(server.calls).toEqual(['JoinSession', 'SubmitAnswer', 'RejoinSession', 'SubmitAnswer']);
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
@@ -44,7 +44,7 @@ describe('a chosen answer', () => {
   test('is not sent twice while its result is pending', async () => {
     const client = await joined();
     server.holdsAnswers = true;
-    for (const answer of [0, 1, 2, 1]) client.answer('choice', answer);
+    for (const answer of [0, 1, 2, 1]) client.playing(0).answer('choice', answer);
     await pass(1);
     expect(server.submitted).toEqual([['choice', 0]]);
   });
@@ -54,9 +54,9 @@ describe('a later choice', () => {
   test('is sent once the earlier one is acknowledged, and stays on screen meanwhile', async () => {
     const client = await joined();
     server.holdsAnswers = true;
-    client.answer('choice', 0);
+    client.playing(0).answer('choice', 0);
     await pass(0);
-    client.answer('choice', 2);
+    client.playing(0).answer('choice', 2);
     server.acknowledge();
     await pass(0);
     expect(shown(client)).toEqual({ answer: 2, status: 'sending' });
@@ -73,8 +73,8 @@ describe('a later choice', () => {
   test('is sent where the earlier one was invalid', async () => {
     const client = await joined();
     server.refusals.push('answer_invalid');
-    client.answer('choice', 0);
-    client.answer('choice', 2);
+    client.playing(0).answer('choice', 0);
+    client.playing(0).answer('choice', 2);
     await pass(0);
     expect(shown(client)).toEqual({ answer: 2, status: 'saved' });
   });
@@ -89,7 +89,7 @@ describe('a refused answer', () => {
     server.play = { game: asking(asked), own: own({ answers: { choice: 0 } }) };
     const client = await joined();
     server.refusals.push(code);
-    client.answer('choice', 1);
+    client.playing(0).answer('choice', 1);
     await pass(10);
     expect(shown(client)).toEqual({ answer: 0, status });
     expect(server.calls).toEqual(['JoinSession', 'SubmitAnswer']);
@@ -98,7 +98,7 @@ describe('a refused answer', () => {
   test('with not_joined makes the player rejoin, and is sent again', async () => {
     const client = await joined();
     server.refusals.push('not_joined');
-    client.answer('choice', 1);
+    client.playing(0).answer('choice', 1);
     await pass(10);
     expect(server.calls).toEqual(['JoinSession', 'SubmitAnswer', 'RejoinSession', 'SubmitAnswer']);
     expect(shown(client)).toEqual({ answer: 1, status: 'saved' });
@@ -107,7 +107,7 @@ describe('a refused answer', () => {
   test('of a player who was removed leads to the form', async () => {
     const client = await joined();
     server.refusals.push('not_joined', 'token_invalid');
-    client.answer('choice', 1);
+    client.playing(0).answer('choice', 1);
     await pass(10);
     const { join, play } = client.getState();
     expect(join.screen).toMatchObject({ kind: 'form', failure: { reason: 'membership_gone' } });
@@ -123,7 +123,7 @@ describe('an answer that was not sent before a reload', () => {
     client.join('BDFGH', 'Anna');
     await pass(0);
     server.goDown();
-    client.answer('choice', 1);
+    client.playing(0).answer('choice', 1);
     stop();
     server.mode = 'up';
   }
@@ -158,9 +158,9 @@ describe('an answer that was not sent before a reload', () => {
 test('sends a choice made just before the close, and shows it as late if the server refuses it', async () => {
   const client = await joined();
   server.holdsAnswers = true;
-  client.answer('choice', 0);
+  client.playing(0).answer('choice', 0);
   await pass(0);
-  client.answer('choice', 1);
+  client.playing(0).answer('choice', 1);
   server.sendGame(closing(asked));
   server.refusals.push('answers_closed');
   server.holdsAnswers = false;

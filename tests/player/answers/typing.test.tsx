@@ -17,7 +17,7 @@ const shown = (client: PhoneClient) => {
 /** Types a text at this many keys a second. */
 async function type(client: PhoneClient, text: string, keys = 4): Promise<void> {
   for (let length = 1; length <= text.length; length++) {
-    client.type('text', null, text.slice(0, length));
+    client.playing(0).type('text', null, text.slice(0, length));
     await pass(1 / keys);
   }
 }
@@ -46,7 +46,7 @@ describe('a text that is being typed', () => {
   });
 
   test.each([
-    ['its field is left', (client: PhoneClient) => client.left('text', false)],
+    ['its field is left', (client: PhoneClient) => client.playing(0).left('text', false)],
     ['another scene is shown', () => server.sendGame(closing(asked))],
     ['the phone is locked', () => hidePage()],
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
@@ -63,7 +63,7 @@ describe('a text that is being typed', () => {
     const client = await joined();
     server.holdsAnswers = true;
     await type(client, 'Bern');
-    client.wish({ kind: 'ready', roundIndex: 1, value: true });
+    client.playing(0).wish({ kind: 'ready', roundIndex: 1, value: true });
     await pass(0);
     expect(server.calls).not.toContain('SetReady');
     hidePage();
@@ -75,7 +75,7 @@ describe('a text that is being typed', () => {
   test('is done when its question is left', async () => {
     const client = await joined();
     await type(client, 'Bern');
-    client.left('text', true);
+    client.playing(0).left('text', true);
     await pass(0);
     expect(server.submitted.at(-1)).toEqual(['text', 'Bern']);
     expect(shown(client)).toEqual({ answer: 'Bern', status: 'saved' });
@@ -96,7 +96,7 @@ describe('a text that is being typed', () => {
   test('is withdrawn once it is emptied', async () => {
     const client = await joined();
     await type(client, 'B');
-    client.type('text', null, null);
+    client.playing(0).type('text', null, null);
     expect(shown(client)?.answer).toBeUndefined();
     await pass(1.5);
     expect(server.argsOf('WithdrawAnswer')).toEqual([['text']]);
