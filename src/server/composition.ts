@@ -199,8 +199,8 @@ async function enterFolder(dataFolder: string, unusedMs: number, log: Log): Prom
  */
 function openFallback(options: ResolvedOptions): FallbackStore {
   const { dataFolder, now, schedule, log } = options;
-  const openStore: typeof options.openStore = async (folder) => {
-    const store = await options.openStore(folder);
+  const openStore: typeof options.openStore = async (folder, isRepaired) => {
+    const store = await options.openStore(folder, isRepaired);
     await enterFolder(dataFolder, 0, log);
     return store;
   };

@@ -65,7 +65,8 @@ export interface QuizServerOptions {
   random?(): number;
   /** Ends the process, which another start on the same data folder may ask for. */
   stop?(): void;
-  openStore?(folder: string): Promise<SessionStore>;
+  /** `isRepaired`: tables may be damaged, and whatever is legible is to be read. */
+  openStore?(folder: string, isRepaired?: boolean): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
 }

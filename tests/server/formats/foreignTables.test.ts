@@ -77,6 +77,9 @@ test('a round may have a row of its own', async () => {
 test.each([
   'question,correctAnswer,wrongAnswer1,wrongAnswer2',
   'question,correctAnswer,incorrectAnswers/0,incorrectAnswers/1',
+  'question,correct_answer,incorrect_answers[0],incorrect_answers[1]',
+  'question,correct_answer,Wrong answer #1,Wrong answer #2',
+  'question,correct_answer,1st wrong answer,2nd wrong answer',
   'fragenText,richtigeAntwort,falscheAntwort1,falscheAntwort2',
   'Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2 (Optional)',
   'Pregunta,Respuesta correcta,Respuesta incorrecta 1,Respuesta incorrecta 2',
@@ -134,9 +137,63 @@ test.each([
   ]);
 });
 
-test('answers that are the same are told', async () => {
-  const imported = await importOf('Question;Answer 1;Answer 2;Correct\nWhich?;Blue;blue;2');
-  expect(remarksOf(imported)).toEqual(['Row 2: Two answers are the same: “blue”.']);
+test.each([
+  ['Row 2', 'Question;Answer 1;Answer 2;Correct\nWhich?;Blue;blue;2'],
+  ['Line 1', 'Which? {=Blue ~blue}'],
+  ['Line 1', 'Which?\nA. Blue\nB. blue\nANSWER: B'],
+  ['Question 1', '{"questions":[{"question":"Which?","answers":["Blue","blue"],"correctAnswer":1}]}'],
+])('answers that are the same are told: %s, %s', async (where, file) => {
+  const imported = await importOf(file);
+  expect(remarksOf(imported)).toEqual([`${where}: Two answers are the same: “blue”.`]);
+});
+
+test.each([
+  'Answer #1;Answer #2',
+  'answer-1;answer-2',
+  'Answer no. 1;Answer no. 2',
+  '1. Antwort;2. Antwort',
+  '1st answer;2nd answer',
+  'Antwort (1);Antwort (2)',
+  'Option [A];Option [B]',
+  'A);B)',
+  'Possible answer 1;Possible answer 2',
+  'answers__001;answers__002',
+])('an answer’s column may be numbered in any way: %s', async (titles) => {
+  const imported = await importOf(`Question;${titles};Correct\n${TEXTS[0]};Rhine;Danube;2`);
+  expect(questionsOf(imported)).toEqual([{ question: TEXTS[0], ...danube }]);
+  expect(imported.report).toEqual([]);
+});
+
+test('columns that are counted from 0 have right answers that are counted from 0', async () => {
+  const imported = await importOf(`Question;answers[0];answers[1];Correct\n${TEXTS[0]};Rhine;Danube;1`);
+  expect(questionsOf(imported)).toEqual([{ question: TEXTS[0], ...danube }]);
+});
+
+test.each(['Option 1 Image', 'Answer 1 Feedback', 'Answer 1 Points', 'Answer 1 Explanation'])(
+  'what is said of an answer is none: %s',
+  async (title) => {
+    const file = `Question;Answer 1;${title};Answer 2;Correct\n${TEXTS[0]};Rhine;x;Danube;2`;
+    const imported = await importOf(file);
+    expect(questionsOf(imported)).toEqual([{ question: TEXTS[0], ...danube }]);
+    expect(remarksOf(imported)).toEqual([`Quiz: The column “${title}” was not imported.`]);
+  },
+);
+
+test('a linked picture is told and left out, of clues and in JSON, too', async () => {
+  const address = 'https://pictures.example/bat.jpg';
+  const json = `{"questions":[{"question":"Which?","answers":["a","b"],"correctAnswer":1,"image":"${address}"}]}`;
+  const clues = `Type;Question;Answer 1;Answer 2;Correct\nClues;Which?;It sleeps | ${address};It flies;bat`;
+  const told = `The picture is only linked, so it was not imported: ${address}`;
+  expect(remarksOf(await importOf(json))).toEqual([`Question 1: ${told}`]);
+  const imported = await importOf(clues);
+  expect(remarksOf(imported)).toEqual([`Row 2: ${told}`]);
+  expect(questionsOf(imported)[0]?.stages?.[0]).toEqual({ text: 'It sleeps' });
+});
+
+test('the titles of rounds lose HTML escapes, too', async () => {
+  const table = await importOf('Round,Question,Answer\nRock &amp; Pop,Who sang?,Bowie');
+  const gift = await importOf('$CATEGORY: top/Rock &amp; Pop\n\nWho sang? {=Bowie}');
+  for (const { quiz } of [table, gift]) expect(quiz.rounds?.[0]?.title).toBe('Rock & Pop');
 });
 
 test.each([

@@ -164,6 +164,7 @@ test.each([
     '[html]<table><tr><td>A</td><td>B</td></tr></table><!-- old --><p>What is <s>not</s> here?</p>{T}',
     'A B\nWhat is not here?',
   ],
+  ['[html]Which?<ul><li>a</li><li>b</li></ul>{T}', 'Which?\na\nb'],
   ['[markdown]Who wrote *Faust* and **Egmont**, 2*3*4?{T}', 'Who wrote Faust and Egmont, 2*3*4?'],
   ['What is in C:\\Windows\\System?{T}', 'What is in C:\\Windows\\System?'],
   ['[plain]What is &amp;?{T}', 'What is &amp;?'],

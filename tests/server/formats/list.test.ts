@@ -210,8 +210,8 @@ test('a remark has the question that it is about, and what stands in the file', 
 test('a remark has the row of a table', async () => {
   const table = 'Question;Answer 1;Answer 2;Correct\nWhich?;Rhine;Elbe;\nWho?;Bach;Bach;1';
   expect((await importOf(table)).report).toMatchObject([
-    { line: 3, question: 1, source: 'Who? | Bach | Bach | 1' },
     { line: 2, question: 0, source: 'Which? | Rhine | Elbe' },
+    { line: 3, question: 1, source: 'Who? | Bach | Bach | 1' },
   ]);
 });
 

@@ -100,6 +100,13 @@ test.each<Damage>([
   expect(fresh).not.toHaveProperty('notice');
 });
 
+test('a damaged table is read as far as LevelDB can', async () => {
+  const { dataFolder, overwrite } = await leaveTable();
+  await overwrite(/\.ldb$/, (content) => flipped(content, 40));
+  const { logged } = await startQuizServer({ dataFolder });
+  expect(logged).toContainEqual(expect.stringMatching(/^warn Damaged sessions .* were restored: \d$/));
+});
+
 test('without CURRENT, what the tables contain is restored', async () => {
   const { dataFolder, session, sessions } = await leaveTable();
   await rm(join(sessions, 'CURRENT'));

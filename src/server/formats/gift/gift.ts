@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../contract/question';
 import { tablesOfKinds } from '../tablesKind';
 import { reportLost } from '../faults';
@@ -165,7 +166,7 @@ function titleOfCategory(path: string): string | undefined {
     .map((part) => part.replaceAll('\0', '/').trim())
     .filter(Boolean)
     .at(-1);
-  return last === undefined || last === 'top' || /^\$\w+\$$/.test(last) ? undefined : last;
+  return last === undefined || last === 'top' || /^\$\w+\$$/.test(last) ? undefined : decodeHTMLStrict(last);
 }
 
 const KEPT_OF_QUIZ = ['quizId', 'quizName', 'questions', 'rounds'];
@@ -192,9 +193,9 @@ function canBeTitle(title: string): boolean {
   return title !== '' && title !== 'top' && !/^\$\w+\$$|\n|\0/.test(title);
 }
 
-/** A number keeps rounds of the same title apart. Slashes separate a path, and are doubled in a title. */
+/** A number keeps rounds of the same title apart. Slashes are doubled in a title, and `&lt;` is escaped. */
 function pathOf(titles: string[], index: number): string {
-  const title = titles[index]!.replaceAll('/', '//');
+  const title = titles[index]!.replaceAll('/', '//').replace(/&(?=#?\w+;)/g, '&amp;');
   return titles.indexOf(titles[index]!) === index ? title : `${index + 1}/ ${title}`;
 }
 

@@ -159,9 +159,9 @@ function rounded(value: number): number {
 }
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
-/** What ends a line in HTML, and what ends a cell of a table. */
+/** What begins or ends a line in HTML, and what ends a cell of a table. */
 const LINE_TAG =
-  /<br\b[^<>]*>|<hr\b[^<>]*>|<\/(?:p|div|li|tr|table|blockquote|pre|dt|dd|figcaption|section|h\d)>/gi;
+  /<[bh]r\b[^<>]*>|<\/?(?:p|div|ul|ol|li|tr|table|blockquote|pre|dt|dd|figcaption|section|h\d)\b[^<>]*>/gi;
 const CELL_TAG = /<\/t[dh]>/gi;
 /** What no page shows. */
 const UNSEEN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi;

@@ -1,6 +1,6 @@
 import { acceptedInCell } from '../../../reading/acceptedText';
 import { truthOf } from '../../texts/texts';
-import { reportSame, reportSeveral, type Report } from '../report';
+import { reportSeveral, type Report } from '../report';
 import type { ListedQuestion } from './draft';
 import { splitPair, surelySplit, type Habits } from './inline';
 import { letterPlace, unmarked, withPoints, type ListChoice } from './marks';
@@ -75,7 +75,6 @@ function pickedFields(
   const right = rightPlaces(choices, answer);
   // What was said of it stays with the question, for its author to choose.
   if (!right.length) return { answers, correctAnswer: null, ...(answer && { note: answer }) };
-  reportSame(answers, where, report);
   if (right.length === 1) return { answers, correctAnswer: right[0] };
   report.add(where, 'severalCorrect');
   return { answers, correctAnswers: right };

@@ -5,7 +5,7 @@ import { foldName, patternOf, serverTexts, type ServerTexts } from '../../texts/
 import type { Cell } from './cells';
 
 /** What the languages, and tables from elsewhere, call one of several answers. */
-const ANSWER_WORD = `${patternOf(({ tables }) => tables.answer)}|option|choice|antwortmöglichkeit|auswahl|opción|choix|opzione|optie|opcja|opção|možnost|svarsalternativ|svaralternativ|svarmulighed|vastausvaihtoehto|vaihtoehto|válaszlehetőség|seçenek|şik|варіант`;
+const ANSWER_WORD = `${patternOf(({ tables }) => tables.answer)}|option|opt|ans|choice|alternative|possible answer|mögliche antwort|réponse possible|antwortmöglichkeit|auswahl|opción|choix|opzione|optie|opcja|opção|možnost|svarsalternativ|svaralternativ|svarmulighed|vastausvaihtoehto|vaihtoehto|válaszlehetőség|seçenek|şik|варіант`;
 const RIGHT_WORD =
   'corr[eé]ct|corret|right|richtig|juist|poprawn|prawidłow|správn|rigtig|rätt|riktig|oikea|helyes|doğru|правильн|bonnes? réponse|(?:goede?|dobra) (?:antwoord|odpowied)';
 const SOLUTION = `solution|${patternOf(({ results }) => results.solution)}`;
@@ -76,7 +76,7 @@ const OTHER_WORD =
   'other|another|weitere|andere|autres?|otras?|altre|altra|outras?|inne|další|andre|övriga|andra|muut|muu|egyéb|más|diğer|інші|інша';
 const WRONG_ONE = `(?:(?:${WRONG_WORD}|distractors?|distraktor(?:en)?|decoys?)(?: ?(?:${ANY_ANSWER}))?|(?:${ANY_ANSWER}) (?:${WRONG_WORD})|(?:${OTHER_WORD}) (?:${ANY_ANSWER}))`;
 /** The wrong answers, in tables that have the right one in a column of its own. */
-const WRONG = spelled(`^${WRONG_ONE}(?: ?\\d{1,2})?$`);
+const WRONG = spelled(`^${WRONG_ONE}(?: ?(?:\\d{1,2}|[a-h]))?$`);
 /** Right answers by a name of their own; a column of “answers” beside it holds all that can be chosen. */
 const SURELY_RIGHT = spelled(`^(?:${RIGHT_WORD}|${SOLUTION})|^(?:${ANSWER_WORD}) (?:${RIGHT_WORD}|key$)`);
 /** A column with all answers of a question. */
@@ -85,7 +85,7 @@ const OPTIONS = spelled(
 );
 /** A column that only numbers the rows. */
 const ROW_NUMBER = spelled(`^(?:${NUMBER_WORD})?[.:]?$`);
-const ANSWER = spelled(`^(?:${ANSWER_WORD}) ?([1-9]\\d?|[a-h])(?![\\p{L}\\p{N}_])`);
+const ANSWER = spelled(`^(?:${ANY_ANSWER}) ?(\\d{1,2}|[a-h])(?![\\p{L}\\p{N}_])`);
 const QUESTION_IN_TITLE = spelled(`(?:^| )(?:${QUESTION_WORD})(?:\\p{L}{0,4}(?= |$)|[ns]?(?=${COMPOUND}))`);
 /** Words between a number and a question: “número de la pregunta”. */
 const BETWEEN = new Set('of the for der zur de del la las du des di della do da das van het к'.split(' '));
@@ -99,6 +99,7 @@ const NAME_WORD = spelled('^(name|names|title|titel|titre|título|titolo|nazwa|n
 const ABOUT_WORD = spelled(
   '^(difficulty|level|schwierigkeit|schwierigkeitsgrad|niveau|language|sprache|status|author|autor|source|quelle|tags?|created|date|datum)',
 );
+const ABOUT_ANSWER = /^(feedback|score|weight|fraction|grade|percent|%)/;
 const NAMED = Object.fromEntries(
   Object.entries(COLUMNS).map(([name, { source }]) => {
     const ours = patternOf(({ tables }) => tables.columns[name as keyof typeof COLUMNS]);
@@ -213,9 +214,10 @@ export function columnGuess(cells: Cell[]): ColumnChoice[] {
 function readHeader(cells: Cell[], below: Cell[][]): Columns {
   const header = inWords(cells.map(titleWords));
   const named: Columns['named'] = {};
-  const isAnswer = answerPattern(header);
-  const answers = placesOf(header, (words) => isAnswer.test(words));
-  const wrong = answers.length ? [] : placesOf(header, (words) => WRONG.test(words));
+  const numbered = header.map(withNumberLast);
+  const isAnswer = answerPattern(numbered);
+  const answers = placesOf(numbered, (words) => isAnswer.test(words) && !isAboutAnswer(words));
+  const wrong = answers.length ? [] : placesOf(numbered, (words) => WRONG.test(words));
   const surelyRight = placesOf(header, (words) => SURELY_RIGHT.test(words));
   const isAlone = !answers.length && !wrong.length && surelyRight.length > 0;
   const options = isAlone ? header.findIndex((words) => OPTIONS.test(words)) : -1;
@@ -301,6 +303,24 @@ function otherColumn(words: string): ColumnName | 'number' | undefined {
   );
 }
 
+/** Returns the title of one of several columns in one form: `answer 2` for `2nd answer`, `answer #2` or `answer[2]`. */
+function withNumberLast(words: string): string {
+  return words
+    .replaceAll('-', ' ')
+    .replace(/^(\d{1,2})(?:[.)ºª]|st|nd|rd|th)? (\p{L}{2}.*)$/u, '$2 $1')
+    .replace(
+      /^(.*?)[\s.:#([]*(?:(?<= )n[or][\s.:]+)?0*(\d{1,2}|(?<![\p{L}\p{N}])[a-h])[\])]?[.:]?$/u,
+      '$1 $2',
+    )
+    .trim();
+}
+
+/** Whether a title names what is said of an answer, such as its picture or points. */
+function isAboutAnswer(words: string): boolean {
+  const rest = words.replace(ANSWER, '').trim();
+  return rest !== '' && rest !== words && (ABOUT_ANSWER.test(rest) || otherColumn(rest) !== undefined);
+}
+
 /** Single letters count as answer columns only if no header says so in words. */
 function answerPattern(header: string[]): RegExp {
   const hasLetters =
@@ -318,7 +338,7 @@ export function titleWords(cell: Cell): string {
   const spaced = cell.slice(0, 200).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return foldName(spaced)
     .replace(/[\s_/]+/g, ' ')
-    .replace(/ ?\((?:optional|[^()]*\d[^()]*|[^()]{4,})\)$|:$/, '')
+    .replace(/ ?\((?!\d{1,2}\))(?:optional|[^()]*\d[^()]*|[^()]{4,})\)$|:$/, '')
     .trim();
 }
 
@@ -328,6 +348,6 @@ export function answerPlace(text: string): number | undefined {
   const [, letter] = /^\(?([a-h])[).:]?$/.exec(words) ?? [];
   const found = ANSWER.exec(words);
   const name = letter ?? (found?.[0] === words ? found.slice(1).find(Boolean) : undefined);
-  if (!name) return undefined;
+  if (!name || name === '0') return undefined;
   return /\d/.test(name) ? Number(name) - 1 : name.charCodeAt(0) - 97;
 }

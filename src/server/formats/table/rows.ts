@@ -4,7 +4,7 @@ import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '.
 import { foldName, isNameOf, patternOf, truthOf } from '../../texts/texts';
 import { listWords } from '../list/listWords';
 import { roundOn } from '../list/marks';
-import { reportSame, type FoundQuestion, type Report } from '../report';
+import { type FoundQuestion, type Report } from '../report';
 import { cellNumber, cellNumbers, cellText, NO_VALUE, withoutHtml, type Cell } from './cells';
 import {
   SOUND_COLUMNS,
@@ -56,6 +56,7 @@ function readRows(
   }: Parameters<typeof readTable>[3] = {},
 ): FoundQuestion[] {
   const below = rows.slice(first);
+  const plain = (cell: Cell) => (isOurs ? cell : withoutHtml(cell));
   const counted = isOurs ? undefined : countedFrom(below, columns);
   const isFromZero = counted === 0;
   const byNumber = isNumbered || isFromZero || (counted === 1 && ('likely' as const));
@@ -74,7 +75,7 @@ function readRows(
     }
     report.quote(where, lineOf(first + index), () => quoted(cells));
     const named =
-      columns.named.round === undefined ? '' : cellText(cells[columns.named.round], where, report);
+      columns.named.round === undefined ? '' : cellText(plain(cells[columns.named.round]), where, report);
     const round = !named || DITTO.test(named) ? roundAbove : named;
     if (!isTieBreak(round)) roundAbove = round;
     const question = readRow(cells, where, reading);
@@ -108,7 +109,7 @@ function repeatsHeader(cells: Cell[], { header, named }: Columns): boolean {
 }
 
 /** Whether all right answers in a table could be numbers of answers, counted from 1, or from 0 as programs do. */
-function countedFrom(rows: Cell[][], { named, answers }: Columns): 0 | 1 | undefined {
+function countedFrom(rows: Cell[][], { header, named, answers }: Columns): 0 | 1 | undefined {
   const { correct, type } = named;
   if (correct === undefined || !answers.length) return undefined;
   const picked = rows.filter((cells) => {
@@ -118,7 +119,8 @@ function countedFrom(rows: Cell[][], { named, answers }: Columns): 0 | 1 | undef
   const told = picked.map((cells) => cellNumbers(String(cells[correct]).trim()));
   const fits = (least: number) =>
     told.every((each) => each?.every((number) => number >= least && number < answers.length + least));
-  if (fits(1)) return 1;
+  const isFromZero = answers.some((at) => /\D0\W*$/.test(header[at]!));
+  if (!isFromZero && fits(1)) return 1;
   // A 0 may be the text of an answer.
   const isText = (cells: Cell[]) =>
     answers.some((at) => String(cells[at] ?? '').trim() === String(cells[correct]).trim());
@@ -168,7 +170,6 @@ function readRow(row: Cell[], where: string, reading: RowReading): object | unde
   const told = truth ? { ...truth, isNumbered: false } : { slots, correct, isNumbered };
   const isWritten = typeof cells[columns.named.correct ?? -1] === 'string';
   const fields = readKind({ kind, question, wrong, isWritten, read, where, report, ...told });
-  if (!isOurs && Array.isArray(fields?.answers)) reportSame(fields.answers.map(String), where, report);
   const day = columns.named.checkAfter === undefined ? undefined : cells[columns.named.checkAfter];
   return (
     fields && {
@@ -225,10 +226,10 @@ function furtherFields(
 ): object {
   const all = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
   const texts = all
-    .filter(([name, text]) => !isLink(name, text))
+    .filter(([name, text]) => !isFile(name) || !isAddress(text))
     .map(([name, text]) => [name, isFile(name) ? text.replace(/^.*[\\/]/s, '') : text]);
   const links = [
-    ...all.filter(([name, text]) => isLink(name, text)).map(([, text]) => text),
+    ...all.filter(([name, text]) => isFile(name) && isAddress(text)).map(([, text]) => text),
     read('imageLink'),
   ];
   for (const link of links.filter(Boolean)) report.add(where, 'pictureLink', link);
@@ -278,9 +279,9 @@ function isFile(name: TextColumn): boolean {
   return ['image', 'audio', 'video'].includes(name);
 }
 
-/** Whether the cell of a picture or a sound names something elsewhere rather than a file: an address or a formula. */
-function isLink(name: TextColumn, text: string): boolean {
-  return isFile(name) && /^(?:[a-z][a-z+.-]+:|\/\/|www\.|=)/i.test(text);
+/** Whether what should be a file's name names something elsewhere: an address or a formula. */
+export function isAddress(name: string): boolean {
+  return /^(?:[a-z][a-z+.-]+:|\/\/|www\.|=)/i.test(name);
 }
 
 /** Whether a cell says yes, in any language or as spreadsheets write it. */

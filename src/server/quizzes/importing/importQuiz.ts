@@ -22,7 +22,7 @@ import { linesOfWord, WORD_TEXT } from '../../formats/document/docx';
 import { isOdfText, linesOfOdt, ODF_TEXT } from '../../formats/document/odt';
 import { linesOfText } from '../../formats/list/lines';
 import { findChosenTable, findInLines, findList, findSignedList } from '../../formats/list/readList';
-import { type FoundQuiz, ImportError, Report } from '../../formats/report';
+import { type FoundQuiz, ImportError, Report, reportSame } from '../../formats/report';
 import { findSheets } from '../../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../../formats/spreadsheet/xlsx';
 import { unknownColumns } from '../../formats/table/chosenColumns';
@@ -33,6 +33,7 @@ import {
   findCsvWithoutHeader,
   parseCsv,
 } from '../../formats/table/csv';
+import { isAddress } from '../../formats/table/rows';
 import { bareName, checkFile, textOfFile } from '../../formats/textFile';
 import { placeIn } from '../../texts/texts';
 import { MAX_JSON_BYTES } from '../../../contract/limits';
@@ -206,6 +207,7 @@ class Taking {
         placeIn(this.#report.language, inRound, this.#report.text('question', index + 1));
       const taken = this.#takeQuestion(wellFormed(question), where);
       if (!taken) return [];
+      if (taken.answers) reportSame(taken.answers, where, this.#report);
       this.#report.number(where, this.count++);
       if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
       return this.count <= MAX_QUESTIONS ? [taken] : [];
@@ -219,11 +221,14 @@ class Taking {
     if (isText && isDraft(question)) return source.output;
     const [fault] = faultsOf(readQuestion(question, [], '', NO_TIMES));
     if (!fault) return question as QuestionSource;
-    const field = fault.path[0] ?? '';
-    if (isText && isObject(question) && FILES.includes(field)) {
-      this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));
-      const rest = Object.entries(question).filter(([name]) => name !== field);
-      return this.#takeQuestion(Object.fromEntries(rest), where);
+    if (isText && isObject(question) && FILES.includes(String(fault.path.at(-1)))) {
+      const name = fault.path.reduce<unknown>(
+        (part, key) => (part as Record<string, unknown>)[key],
+        question,
+      );
+      if (typeof name === 'string' && isAddress(name)) this.#report.add(where, 'pictureLink', name);
+      else this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));
+      return this.#takeQuestion(without(question, fault.path), where);
     }
     this.#report.add(where, isText ? 'asDraft' : 'leftOut', faultText(fault, this.#report.language));
     return isText ? { ...source.output, draft: true } : undefined;
@@ -253,6 +258,15 @@ class Taking {
     if (fault) this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));
     return read.ok;
   }
+}
+
+/** A copy of a part without what is at the path in it. */
+function without(part: object, [name, ...rest]: readonly (string | number)[]): object {
+  const entries = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (key !== String(name)) return [[key, value]];
+    return rest.length ? [[key, without(value as object, rest)]] : [];
+  });
+  return Array.isArray(part) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 function nameOf(name: unknown, fileName: string, report: Report): string {
