@@ -8,7 +8,7 @@ import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
 import { Lifetime } from './lifetime';
-import { goneFrom, type Membership, storedPeople } from './people/people';
+import { type Membership, peopleChanges, storedPeople } from './people/people';
 import { Roster } from './people/roster';
 import { SeasonEvening } from './seasonEvening';
 import type { PlayableQuiz, SessionServices } from './ports';
@@ -94,10 +94,12 @@ export class LiveSession {
   }
 
   #shown(before: SessionValue): void {
-    const { game, people } = this.writer.shown;
+    const { shown } = this.writer;
+    const { game } = shown;
+    const changes = peopleChanges(before, shown);
     this.#hidden.follow(game, this.#services.clock());
-    this.roster.forget(...goneFrom(before.people, people));
-    this.sender.shown(before);
+    this.roster.forget(changes.gone);
+    this.sender.shown(before, changes);
     if (game.state.revision === before.game.state.revision) return;
     this.evening.gameChanged();
     this.sender.gameChanged();

@@ -6,8 +6,7 @@ import { openQuestions, openWager, sceneName, takenBeside } from '../game/facts'
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
 import type { HostDevices } from './hostDevices';
-import { peopleChanges } from './people/changes';
-import type { Membership } from './people/people';
+import type { Membership, PeopleChanges } from './people/people';
 import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
@@ -124,9 +123,8 @@ export class SessionSender {
   }
 
   /** A new value is stored: tells what it has changed besides the game. */
-  shown(before: SessionValue): void {
+  shown(before: SessionValue, changes: PeopleChanges): void {
     const { shown } = this.#writer;
-    const changes = peopleChanges(before, shown);
     const nameIn = ({ record }: SessionValue): string => `${record.quizName}\n${record.quizDescription}`;
     if (changes.isListChanged) this.#playersChanged();
     if (changes.isAwayChanged) this.#awayChanged();

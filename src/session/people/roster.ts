@@ -6,8 +6,16 @@ import { Refusal } from '../refusal';
 import { createId, createSecret } from '../secrets';
 import { Tickets } from '../tickets';
 import type { Writer } from '../writer';
-import { awayIn } from './changes';
-import { captainOf, deviceOf, type Membership, phoneWithToken, type Player, playerWithId } from './people';
+import {
+  awayIn,
+  captainOf,
+  deviceOf,
+  type Membership,
+  type PeopleChanges,
+  phoneWithToken,
+  type Player,
+  playerWithId,
+} from './people';
 
 /** Milliseconds within which a phone is back that locks its screen or changes its Wi-Fi. */
 const AWAY_AFTER_MS = 30_000;
@@ -270,8 +278,8 @@ export class Roster {
   }
 
   /** Cancels the timers of players and phones that are no longer in the session. */
-  forget(gone: readonly Player[], phones: readonly string[]): void {
-    for (const { playerId } of gone) this.#endWait(playerKey(playerId));
+  forget({ players, phones }: PeopleChanges['gone']): void {
+    for (const playerId of players) this.#endWait(playerKey(playerId));
     for (const deviceId of phones) {
       this.#endWait(deviceKey(deviceId));
       this.#longAway.delete(deviceId);
