@@ -11,8 +11,7 @@ import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
 import type { Writer } from './writer';
-import { LastSent, visibleText } from './lastSent';
-import { OwnSender } from './ownSender';
+import { LastSent, OwnSender, visibleText } from './sent';
 import { answersCounted, type SessionViews } from './views';
 
 /** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
