@@ -75,16 +75,21 @@ export class SessionSender {
 
   /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
   follow(): void {
-    const now = this.#services.clock();
-    const monitors = this.#views.monitorGame(now);
+    const { now, view } = this.#look();
     this.#isFollowing = true;
     this.#isNewScene();
     this.#isJudged();
-    this.#isNewForMonitors(monitors, now);
-    this.#isCounted(answersCounted(monitors));
-    this.#isNewForPhones(this.#views.playerGame(now), now);
+    this.#isNewForMonitors(view, now);
+    this.#isCounted(answersCounted(view));
+    this.#isNewForPhones(this.#views.playerGame(now, view), now);
     this.#isNewForPlayers();
     this.#setPace();
+  }
+
+  /** Returns the game as monitors see it now. Phones see a part of that. */
+  #look(): { now: number; view: SessionGame } {
+    const now = this.#services.clock();
+    return { now, view: this.#views.monitorGame(now) };
   }
 
   #isNewScene(): boolean {
@@ -203,13 +208,14 @@ export class SessionSender {
     // Before anything is sent: phones learn of it in the same frame.
     this.#setPace();
     if (isNewScene) this.#sendCount();
+    const seen = isNewScene ? this.#look() : undefined;
     const send = (to: string, intervalMs: number, action: () => void): void => {
       if (isNewScene) action();
       else this.#throttle.run(to, intervalMs, action);
     };
-    send('monitors', this.#monitorInterval(), () => this.#toMonitors());
+    send('monitors', this.#monitorInterval(), () => this.#toMonitors(seen));
     this.#gameChangedForHosts(isNewScene);
-    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones());
+    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(seen));
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers());
   }
 
@@ -332,9 +338,7 @@ export class SessionSender {
     return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
   }
 
-  #toMonitors(): void {
-    const now = this.#services.clock();
-    const view = this.#views.monitorGame(now);
+  #toMonitors({ now, view } = this.#look()): void {
     const counted = answersCounted(view);
     const isCounted = this.#isCounted(counted);
     if (this.#isNewForMonitors(view, now)) this.sessionChanged(view);
@@ -364,11 +368,10 @@ export class SessionSender {
     }
   }
 
-  #toPhones(): void {
-    const now = this.#services.clock();
-    const view = this.#views.playerGame(now);
-    if (this.#isNewForPhones(view, now))
-      this.#services.phones.sendToGroup(this.#code, GameHubEvent.GameUpdated, view);
+  #toPhones({ now, view } = this.#look()): void {
+    const game = this.#views.playerGame(now, view);
+    if (this.#isNewForPhones(game, now))
+      this.#services.phones.sendToGroup(this.#code, GameHubEvent.GameUpdated, game);
   }
 
   #toPlayers(): void {

@@ -85,10 +85,10 @@ export class SessionViews {
     return monitorView(this.#game, this.context(now));
   }
 
-  /** Returns the game as every phone may see it. */
-  playerGame(now = this.#services.clock()): PlayerGame {
+  /** Returns the game as every phone may see it; `monitors`: as every monitor may see it now. */
+  playerGame(now = this.#services.clock(), monitors = this.monitorGame(now)): PlayerGame {
     const { rehearsal } = this.#seen.writer.shown.record;
-    return { ...playerView(this.#game, this.context(now)), rehearsal };
+    return { ...playerView(this.#game, this.context(now), monitors), rehearsal };
   }
 
   /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
