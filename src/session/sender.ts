@@ -55,11 +55,9 @@ export class SessionSender {
   #isCountOld = false;
 
   constructor(
-    {
-      writer,
-      roster,
-      devices,
-    }: { writer: Pick<Writer, 'code' | 'shown'>; roster: Roster; devices: HostDevices },
+    writer: Pick<Writer, 'code' | 'shown'>,
+    roster: Roster,
+    devices: HostDevices,
     views: SessionViews,
     services: SessionServices,
   ) {

@@ -48,7 +48,7 @@ function createSender(
   const devices = new HostDevices(writer, services);
   const evening = new SeasonEvening(writer, services);
   const views = new SessionViews({ writer, roster, evening, hidden: new HiddenPhones() }, services);
-  const sender = new SessionSender({ writer, roster, devices }, views, services);
+  const sender = new SessionSender(writer, roster, devices, views, services);
   sender.follow();
   return { sender, roster, views, writer };
 }

@@ -278,7 +278,7 @@ function idOf({ playerId }: Player): string {
   return playerId;
 }
 
-function isOnPaper({ devices }: Player): boolean {
+export function isOnPaper({ devices }: Player): boolean {
   return devices.length === 0;
 }
 

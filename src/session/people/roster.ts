@@ -7,7 +7,6 @@ import { createId, createSecret } from '../secrets';
 import { Tickets } from '../tickets';
 import type { Writer } from '../writer';
 import {
-  awayIn,
   captainOf,
   deviceOf,
   type Membership,
@@ -60,7 +59,7 @@ export class Roster {
   /** Starts with all phones disconnected. */
   start(events: RosterEvents): void {
     this.#events = events;
-    for (const { playerId, devices } of this.present)
+    for (const { playerId, devices } of this.#writer.shown.people.players)
       for (const { deviceId } of devices) this.connectionLost({ playerId, deviceId });
   }
 
@@ -75,22 +74,9 @@ export class Roster {
     return this.#writer.newest.people.players.length;
   }
 
+  /** How many players' joins are stored. */
   get count(): number {
-    return this.present.length;
-  }
-
-  /** The players whose join is stored, in the order of joining. */
-  get present(): readonly Player[] {
-    return this.#writer.shown.people.players;
-  }
-
-  get onPaper(): Player[] {
-    return this.present.filter(({ devices }) => devices.length === 0);
-  }
-
-  /** Players on phones who are disconnected. */
-  get away(): Player[] {
-    return awayIn(this.#writer.shown);
+    return this.#writer.shown.people.players.length;
   }
 
   withId(playerId: string): Player | undefined {
