@@ -18,10 +18,10 @@ import { EXPORTS, IMPORTS, SEARCHES, Turns } from './http/turns';
 import { startHousekeeping } from './housekeeping';
 import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
-import { serveHub } from './hubs/serveHub';
 import type { Cluster } from './joinCluster';
 import { openKept } from './kept';
 import type { Log } from '../session/ports';
+import { Elsewhere, Refusal } from '../session/refusal';
 import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
 import { createImporter } from './quizzes/importing/importer';
@@ -32,7 +32,7 @@ import { shareSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from '../session/liveSession';
 import { createStarWords } from './sessions/badWords';
 import { Sessions } from './sessions/sessions';
-import type { Hub } from './signalr/hub';
+import type { Hub, HubFailure } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { markDataFolder } from './starting/dataFolder';
 import { FallbackStore } from './store/fallbackStore';
@@ -119,8 +119,8 @@ export async function compose(
     random,
     log,
   });
-  serveHub(monitors, (hub) => quizHubMethods(hub, sessions));
-  serveHub(phones, (hub) => gameHubMethods(hub, sessions));
+  monitors.addMethods(quizHubMethods(monitors, sessions));
+  phones.addMethods(gameHubMethods(phones, sessions));
   addGauges(metrics, { sessions, store }, [monitors, phones], cluster);
 
   const origins = createOrigins(options);
@@ -264,6 +264,7 @@ function createHubServer(
     // Messages that differ only in a connection's id, or in a client's number, are of the same kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     onCall: metrics.called.bind(metrics),
+    failureOf,
     addressOf: (request) => callerOf(request, proxies),
     places: new ConnectionPlaces(limits.maxHubConnections),
     unfinished,
@@ -273,6 +274,17 @@ function createHubServer(
     handOn: cluster?.handOn,
     isHandedOn: ({ headers }) => introductionOf(headers) !== undefined,
   });
+}
+
+/**
+ * Returns what follows from a failure of a session's methods. If this process cannot serve the session at present, the
+ * caller is disconnected: every client reconnects by itself.
+ */
+export function failureOf(error: unknown): HubFailure | undefined {
+  if (error instanceof Elsewhere) return error;
+  if (!(error instanceof Refusal)) return undefined;
+  const { code, detail } = error;
+  return { message: code, detail, disconnects: code === 'server_closing' };
 }
 
 /** Adds the gauges, whose values are counted at the moment somebody asks for them. */

@@ -8,7 +8,7 @@ import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
 import { Lifetime } from './lifetime';
-import { goneFrom, type Membership, storedPeople } from './people/people';
+import { type Membership, peopleChanges, storedPeople } from './people/people';
 import { Roster } from './people/roster';
 import { SeasonEvening } from './seasonEvening';
 import type { PlayableQuiz, SessionServices } from './ports';
@@ -76,9 +76,9 @@ export class LiveSession {
     this.roster = new Roster(writer, services);
     this.evening = new SeasonEvening(writer, services);
     this.devices = new HostDevices(writer, services);
-    const { roster, devices } = this;
+    const { roster } = this;
     this.views = new SessionViews({ writer, roster, evening: this.evening, hidden: this.#hidden }, services);
-    this.sender = new SessionSender({ writer, roster, devices }, this.views, services);
+    this.sender = new SessionSender(writer, roster, this.devices, this.views, services);
     this.commands = new HostCommands(writer, roster, this.views, services);
     // Even if the session has ended: a disk that was full may be able to store the evening later.
     this.evening.start(() => this.#seasonChanged());
@@ -94,10 +94,12 @@ export class LiveSession {
   }
 
   #shown(before: SessionValue): void {
-    const { game, people } = this.writer.shown;
+    const { shown } = this.writer;
+    const { game } = shown;
+    const changes = peopleChanges(before, shown);
     this.#hidden.follow(game, this.#services.clock());
-    this.roster.forget(...goneFrom(before.people, people));
-    this.sender.shown(before);
+    this.roster.forget(changes.gone);
+    this.sender.shown(before, changes);
     if (game.state.revision === before.game.state.revision) return;
     this.evening.gameChanged();
     this.sender.gameChanged();
@@ -131,15 +133,10 @@ export class LiveSession {
     return this.writer.shown.game;
   }
 
-  /** Whether anything was played, in this quiz or an earlier one. */
-  get hasStarted(): boolean {
-    const { position, earlier } = this.writer.newest.game.state;
-    return position > 0 || earlier.count > 0;
-  }
-
-  /** Whether results are kept when it ends; a rehearsal leaves none. */
+  /** Whether results are kept when it ends: if anything was played, in any quiz; a rehearsal leaves none. */
   get hasResults(): boolean {
-    return this.hasStarted && !this.record.rehearsal;
+    const { position, earlier } = this.writer.newest.game.state;
+    return (position > 0 || earlier.count > 0) && !this.record.rehearsal;
   }
 
   /** Notes that sheets were printed: unless a guest's, the session stays for seven days. Resolves when stored. */

@@ -6,14 +6,12 @@ import { openQuestions, openWager, sceneName, takenBeside } from '../game/facts'
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
 import type { HostDevices } from './hostDevices';
-import { peopleChanges } from './people/changes';
-import type { Membership } from './people/people';
+import type { Membership, PeopleChanges } from './people/people';
 import type { Roster } from './people/roster';
 import { deviceGroup, phoneGroup, playerGroup, type SessionServices } from './ports';
 import type { Effect, SessionValue } from './reduce';
 import type { Writer } from './writer';
-import { LastSent, visibleText } from './lastSent';
-import { OwnSender } from './ownSender';
+import { LastSent, OwnSender, visibleText } from './sent';
 import { answersCounted, type SessionViews } from './views';
 
 /** The minimum of milliseconds between messages of each kind. A new scene is sent at once. */
@@ -57,11 +55,9 @@ export class SessionSender {
   #isCountOld = false;
 
   constructor(
-    {
-      writer,
-      roster,
-      devices,
-    }: { writer: Pick<Writer, 'code' | 'shown'>; roster: Roster; devices: HostDevices },
+    writer: Pick<Writer, 'code' | 'shown'>,
+    roster: Roster,
+    devices: HostDevices,
     views: SessionViews,
     services: SessionServices,
   ) {
@@ -77,16 +73,21 @@ export class SessionSender {
 
   /** Sends all further changes in the game. The present state counts as sent: newcomers ask for it. */
   follow(): void {
-    const now = this.#services.clock();
-    const monitors = this.#views.monitorGame(now);
+    const { now, view } = this.#look();
     this.#isFollowing = true;
     this.#isNewScene();
     this.#isJudged();
-    this.#isNewForMonitors(monitors, now);
-    this.#isCounted(answersCounted(monitors));
-    this.#isNewForPhones(this.#views.playerGame(now), now);
+    this.#isNewForMonitors(view, now);
+    this.#isCounted(answersCounted(view));
+    this.#isNewForPhones(this.#views.playerGame(now, view), now);
     this.#isNewForPlayers();
     this.#setPace();
+  }
+
+  /** Returns the game as monitors see it now. Phones see a part of that. */
+  #look(): { now: number; view: SessionGame } {
+    const now = this.#services.clock();
+    return { now, view: this.#views.monitorGame(now) };
   }
 
   #isNewScene(): boolean {
@@ -124,9 +125,8 @@ export class SessionSender {
   }
 
   /** A new value is stored: tells what it has changed besides the game. */
-  shown(before: SessionValue): void {
+  shown(before: SessionValue, changes: PeopleChanges): void {
     const { shown } = this.#writer;
-    const changes = peopleChanges(before, shown);
     const nameIn = ({ record }: SessionValue): string => `${record.quizName}\n${record.quizDescription}`;
     if (changes.isListChanged) this.#playersChanged();
     if (changes.isAwayChanged) this.#awayChanged();
@@ -206,13 +206,14 @@ export class SessionSender {
     // Before anything is sent: phones learn of it in the same frame.
     this.#setPace();
     if (isNewScene) this.#sendCount();
+    const seen = isNewScene ? this.#look() : undefined;
     const send = (to: string, intervalMs: number, action: () => void): void => {
       if (isNewScene) action();
       else this.#throttle.run(to, intervalMs, action);
     };
-    send('monitors', this.#monitorInterval(), () => this.#toMonitors());
+    send('monitors', this.#monitorInterval(), () => this.#toMonitors(seen));
     this.#gameChangedForHosts(isNewScene);
-    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones());
+    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(seen));
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers());
   }
 
@@ -335,9 +336,7 @@ export class SessionSender {
     return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
   }
 
-  #toMonitors(): void {
-    const now = this.#services.clock();
-    const view = this.#views.monitorGame(now);
+  #toMonitors({ now, view } = this.#look()): void {
     const counted = answersCounted(view);
     const isCounted = this.#isCounted(counted);
     if (this.#isNewForMonitors(view, now)) this.sessionChanged(view);
@@ -367,11 +366,10 @@ export class SessionSender {
     }
   }
 
-  #toPhones(): void {
-    const now = this.#services.clock();
-    const view = this.#views.playerGame(now);
-    if (this.#isNewForPhones(view, now))
-      this.#services.phones.sendToGroup(this.#code, GameHubEvent.GameUpdated, view);
+  #toPhones({ now, view } = this.#look()): void {
+    const game = this.#views.playerGame(now, view);
+    if (this.#isNewForPhones(game, now))
+      this.#services.phones.sendToGroup(this.#code, GameHubEvent.GameUpdated, game);
   }
 
   #toPlayers(): void {

@@ -17,11 +17,12 @@ import { type GameResults, type PlayedResults, resultsOfAll } from './results/st
 import { takenHome, type TakenHome } from './results/takenHome';
 import { filesOfPlan, type Writer } from './writer';
 import type { HiddenPhones } from './hiddenPhones';
-import type { Player } from './people/people';
+import { awayIn, isOnPaper, type Player } from './people/people';
 import type { Roster } from './people/roster';
 import type { SeasonEvening } from './seasonEvening';
 import type { SessionServices } from './ports';
 import type { Game } from '../game/state';
+import type { SessionValue } from './reduce';
 
 /** The parts of a session that views are made from. */
 interface Seen {
@@ -47,18 +48,22 @@ export class SessionViews {
     this.#services = services;
   }
 
+  get #shown(): SessionValue {
+    return this.#seen.writer.shown;
+  }
+
   get scores(): Scores {
-    return scoreGame(this.#seen.writer.shown.game);
+    return scoreGame(this.#shown.game);
   }
 
   describe(game = this.monitorGame()): Session {
-    const { writer, roster, evening } = this.#seen;
-    const { record } = writer.shown;
+    const { record, people } = this.#shown;
     const { quizId, sessionCode, quizName, quizDescription, rehearsal, damaged } = record;
     const { joinPages, store } = this.#services;
+    const { isWaiting } = this.#seen.evening;
     const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
-    const away = this.#shownNames(roster.away);
-    const paper = this.#shownNames(roster.onPaper);
+    const away = this.#shownNames(awayIn(this.#shown));
+    const paper = this.#shownNames(people.players.filter(isOnPaper));
     return {
       quizId,
       sessionCode,
@@ -70,36 +75,36 @@ export class SessionViews {
       joinUrl: joinUrls[0],
       joinUrls,
       rehearsal,
-      notice: store.notice ?? (damaged ? 'store_damaged' : evening.isWaiting ? 'season_waiting' : undefined),
+      notice: store.notice ?? (damaged ? 'store_damaged' : isWaiting ? 'season_waiting' : undefined),
       game,
     };
   }
 
   /** Returns the names of all players as monitors show them, in the order of joining. */
   participants(): string[] {
-    return this.#shownNames(this.#seen.roster.present);
+    return this.#shownNames(this.#shown.people.players);
   }
 
   /** Returns the game as every monitor may see it: `Session.game`. */
   monitorGame(now = this.#services.clock()): SessionGame {
-    return monitorView(this.#game, this.context(now));
+    return monitorView(this.#game, this.#context(now));
   }
 
-  /** Returns the game as every phone may see it. */
-  playerGame(now = this.#services.clock()): PlayerGame {
-    const { rehearsal } = this.#seen.writer.shown.record;
-    return { ...playerView(this.#game, this.context(now)), rehearsal };
+  /** Returns the game as every phone may see it; `monitors`: as every monitor may see it now. */
+  playerGame(now = this.#services.clock(), monitors = this.monitorGame(now)): PlayerGame {
+    const { rehearsal } = this.#shown.record;
+    return { ...playerView(this.#game, this.#context(now), monitors), rehearsal };
   }
 
   /** Returns what concerns one player alone, without saying which of the phones is the receiver's own. */
   playerOwn(playerId: string): PlayerOwn | undefined {
     const own = ownView(this.#game, playerId);
-    const { roster, evening, writer } = this.#seen;
+    const { roster, evening } = this.#seen;
     const player = roster.withId(playerId);
     if (!own || !player) return own;
     const { lastBy, ...rest } = own;
     const isAlone = player.devices.length < 2;
-    const season = writer.shown.game.state.cover === 'season' ? evening.placeOf(player.name) : undefined;
+    const season = this.#shown.game.state.cover === 'season' ? evening.placeOf(player.name) : undefined;
     const [shownName = player.name] = this.#shownNames([player]);
     return {
       ...rest,
@@ -112,7 +117,7 @@ export class SessionViews {
 
   hostGame(): HostGame {
     const now = this.#services.clock();
-    const game = hostView(this.#game, this.context(now));
+    const game = hostView(this.#game, this.#context(now));
     const { roster, hidden, evening } = this.#seen;
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
@@ -125,7 +130,7 @@ export class SessionViews {
 
   /** Returns what was asked so far, for marking paper. */
   sheets(isScorer: boolean): Sheets {
-    return sheetsView(this.#seen.writer.shown.game, isScorer);
+    return sheetsView(this.#shown.game, isScorer);
   }
 
   /** Returns a closed question with its answers, for hosts only. Throws invalid_arguments if there is none. */
@@ -137,47 +142,46 @@ export class SessionViews {
 
   /** Returns the results of the current quiz, with what they are made from. */
   ownResults(): PlayedResults {
-    const { plan, state } = this.#seen.writer.shown.game;
+    const { plan, state } = this.#shown.game;
     return { ...this.#resultsNow(), kept: { quiz: plan.source, game: keptGame(state) } };
   }
 
   /** Returns the same of all quizzes, in order. */
   allResults(): PlayedResults[] {
-    return [...this.#seen.writer.shown.former, this.ownResults()];
+    return [...this.#shown.former, this.ownResults()];
   }
 
   /** Returns the results of the current quiz, with those of the earlier ones. */
   results(): GameResults {
-    return resultsOfAll([...this.#seen.writer.shown.former, this.#resultsNow()]);
+    return resultsOfAll([...this.#shown.former, this.#resultsNow()]);
   }
 
   #resultsNow(): PlayedResults {
-    return { quizName: this.#seen.writer.shown.record.quizName, results: collectResults(this.#game) };
+    return { quizName: this.#shown.record.quizName, results: collectResults(this.#game) };
   }
 
   /** Returns a player's results to keep. Throws command_refused before the podium is shown. */
   eveningOf(playerId: string): Evening {
-    const { writer, evening } = this.#seen;
-    const shown = writer.shown.game;
-    if (!hadPodium(shown)) throw new Refusal('command_refused');
-    if (this.#taken.of !== shown || this.#taken.byPlayer.size === MOST_TAKEN)
-      this.#taken = { of: shown, byPlayer: new Map() };
+    const { game, record } = this.#shown;
+    if (!hadPodium(game)) throw new Refusal('command_refused');
+    if (this.#taken.of !== game || this.#taken.byPlayer.size === MOST_TAKEN)
+      this.#taken = { of: game, byPlayer: new Map() };
     const { byPlayer } = this.#taken;
-    const taken = byPlayer.get(playerId) ?? takenHome(shown, playerId);
+    const taken = byPlayer.get(playerId) ?? takenHome(game, playerId);
     if (!taken) throw new Refusal('command_refused');
     byPlayer.set(playerId, taken);
-    return { quizName: writer.shown.record.quizName, date: evening.date, ...taken };
+    return { quizName: record.quizName, date: this.#seen.evening.date, ...taken };
   }
 
   /** Whether everybody may read a media file: true once a question that names it was asked. */
   isFileAsked(fileName: string): boolean {
-    const { plan, state } = this.#seen.writer.shown.game;
+    const { plan, state } = this.#shown.game;
     return (filesOfPlan(plan).get(fileName) ?? Infinity) <= state.furthest;
   }
 
-  context(now: number): ViewContext {
+  #context(now: number): ViewContext {
     const { writer, evening } = this.#seen;
-    const { quizName } = writer.shown.record;
+    const { quizName } = this.#shown.record;
     return { now, quizName, season: evening.scene, nextDate: this.#nextDate, ...writer.mediaContext };
   }
 
@@ -191,7 +195,7 @@ export class SessionViews {
 
   /** While what must be kept cannot be stored, everybody sees the game paused. */
   get #game(): Game {
-    const shown = this.#seen.writer.shown.game;
+    const shown = this.#shown.game;
     if (this.#services.store.notice !== 'store_silent') return shown;
     const { plan, state } = shown;
     const passedMs = Math.max(0, this.#services.clock() - state.time);
@@ -199,7 +203,7 @@ export class SessionViews {
   }
 
   #shownNames(players: readonly Player[]): string[] {
-    return players.map(({ name }) => shownText(this.#seen.writer.shown.game, name));
+    return players.map(({ name }) => shownText(this.#shown.game, name));
   }
 }
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../src/server/access/secret';
 import { newGame, planOf } from '../../src/session/gameDocuments';
 import { HiddenPhones } from '../../src/session/hiddenPhones';
 import { HostDevices } from '../../src/session/hostDevices';
-import { storedPeople, type Player } from '../../src/session/people/people';
+import { peopleChanges, storedPeople, type Player } from '../../src/session/people/people';
 import { Roster } from '../../src/session/people/roster';
 import { SeasonEvening } from '../../src/session/seasonEvening';
 import type { Audience, SessionServices } from '../../src/session/ports';
@@ -48,7 +48,7 @@ function createSender(
   const devices = new HostDevices(writer, services);
   const evening = new SeasonEvening(writer, services);
   const views = new SessionViews({ writer, roster, evening, hidden: new HiddenPhones() }, services);
-  const sender = new SessionSender({ writer, roster, devices }, views, services);
+  const sender = new SessionSender(writer, roster, devices, views, services);
   sender.follow();
   return { sender, roster, views, writer };
 }
@@ -268,7 +268,11 @@ function sendToMonitor() {
   const parts = { monitors, phones: NOBODY, schedule: time.schedule, clock: time.clock };
   const { sender, roster, writer } = createSender({ shown: newGame(undefined, 0) }, parts, false);
   const nothing = (): void => undefined;
-  writer.start({ shown: (before) => sender.shown(before), perform: nothing, mediaChanged: nothing });
+  writer.start({
+    shown: (before) => sender.shown(before, peopleChanges(before, writer.shown)),
+    perform: nothing,
+    mediaChanged: nothing,
+  });
   return { time, lists, roster };
 }
 

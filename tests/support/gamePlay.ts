@@ -177,7 +177,7 @@ export class GamePlay {
     return this.monitor.scene;
   }
   get phone() {
-    return playerView(this, this.context);
+    return playerView(this, this.context, this.monitor);
   }
   get host() {
     return hostView(this, this.context);

@@ -9,7 +9,7 @@ import {
   type IHttpConnectionOptions,
 } from '@microsoft/signalr';
 import type { HubConnection } from '../../src/server/signalr/connection';
-import type { Hub, HubMethod } from '../../src/server/signalr/hub';
+import type { Hub, HubFailure, HubMethod } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
 import { HubClient, type SocketClass } from './hubClient';
 import { undoAfterwards } from './undoAfterwards';
@@ -29,6 +29,13 @@ export interface HubTestServer {
   close(): Promise<void>;
 }
 
+/** Thrown by the methods of a test's hub: a failure that is expected. */
+export class Failed extends Error {
+  constructor(readonly failure: HubFailure) {
+    super(failure.message);
+  }
+}
+
 /** The methods of a test's hub, and its callbacks about connections. */
 interface TestHub {
   methods?: Record<string, HubMethod>;
@@ -44,7 +51,8 @@ export async function startHub(
 ): Promise<HubTestServer> {
   const logged: string[] = [];
   const log: HubServerOptions['log'] = (level, message) => logged.push(`${level} ${message}`);
-  const hubServer = new HubServer({ log, ...options });
+  const failureOf = (error: unknown) => (error instanceof Failed ? error.failure : undefined);
+  const hubServer = new HubServer({ log, failureOf, ...options });
   const hub = hubServer.addHub(HUB_PATH);
   hub.addMethods(methods);
   tellConnections(hub, told);

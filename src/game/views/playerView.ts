@@ -2,6 +2,7 @@ import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/toPhones
 import { MAX_DEVICES } from '../../contract/limits';
 import { hasSolution, phoneQuestion } from '../../contract/question';
 import { type Scene, commonScenes } from '../../contract/scene';
+import type { SessionGame } from '../../contract/toMonitors';
 import { derived } from '../derived';
 import { questionView, roundView, type ViewContext } from './questionView';
 import {
@@ -25,12 +26,11 @@ import { awardsOfPlayer } from '../scoring/awards';
 import { isAmongCovered, scoreGame, type Scores } from '../scoring/score';
 import type { PlayerStanding } from '../scoring/standings';
 import { type Game, givenBy } from '../state';
-import { monitorView } from './monitorView';
 
-/** The game as every phone sees it, the same for all: GameUpdated. */
-export function playerView(game: Game, context: ViewContext): PlayerGame {
+/** The game as every phone sees it, the same for all: GameUpdated. It is a part of what monitors see, and its own. */
+export function playerView(game: Game, context: ViewContext, monitors: SessionGame): PlayerGame {
   const { state } = game;
-  const { revision, step, paused, scene, last } = monitorView(game, context);
+  const { revision, step, paused, scene, last } = monitors;
   const { deviceLimit } = state;
   const questions = openQuestions(game).map((asked) => phoneQuestion(questionView(game, asked, context)));
   return {

@@ -3,23 +3,20 @@ import { MessageType, type InvocationMessage, type StreamInvocationMessage } fro
 import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeEvent, writeRecord } from './frames';
 
-/** Thrown by a hub method: its message goes to the caller, while any other error is not sent. */
-export class HubError extends Error {
-  /** @param detail what the log says about it, as a warning */
-  constructor(
-    message: string,
-    readonly detail?: string,
-  ) {
-    super(message);
-  }
+/** What follows from an error that a hub method is expected to throw. */
+export interface HubFailure {
+  /** What the caller is told. */
+  message: string;
+  /** What the log says about it, as a warning. */
+  detail?: string | undefined;
+  /** The server that is responsible: the client must be served there, and is told nothing. */
+  origin?: string;
+  /** Whether the caller is disconnected, and may reconnect. */
+  disconnects?: boolean;
 }
 
-/** Thrown by a hub method: the server at `origin` is responsible, and the client must be served there. */
-export class HandOnError extends Error {
-  constructor(readonly origin: string) {
-    super(`at ${origin}`);
-  }
-}
+/** A call that no method can answer. */
+class HubError extends Error {}
 
 /** A method that clients may call. The arguments are whatever JSON the client sent, in any number. */
 export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
@@ -33,6 +30,8 @@ export type CallObserver = (target: string, ms: number, error?: string) => void;
 interface HubParts {
   log: HubLog;
   onCall: CallObserver;
+  /** Returns what follows from an error of a method; undefined: nobody expected it, and its text is not sent. */
+  failureOf: (error: unknown) => HubFailure | undefined;
   /** Absent if no other process has this hub, and for connections that one of them has handed on. */
   handOn?: HandOn;
 }
@@ -219,9 +218,10 @@ class Invocations {
       try {
         return await this.#invoke(message);
       } catch (error) {
-        if (!(error instanceof HandOnError)) throw error;
-        const { handOn } = this.#parts;
-        const isReached = handOn && (await this.#goTo(error.origin, message, handOn));
+        const { failureOf, handOn } = this.#parts;
+        const origin = failureOf(error)?.origin;
+        if (origin === undefined) throw error;
+        const isReached = handOn && (await this.#goTo(origin, message, handOn));
         if (isReached || this.#connection.signal.aborted) return HANDED_ON;
         if (!handOn || tries === HAND_ON_TRIES) {
           this.#connection.close({ allowReconnect: true });
@@ -266,8 +266,10 @@ class Invocations {
 
   #describe({ target }: Invocation, error: unknown): string {
     const call = `Connection ${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
-    if (error instanceof HubError) {
-      const { message, detail } = error;
+    const failure: HubFailure | undefined = error instanceof HubError ? error : this.#parts.failureOf(error);
+    if (failure) {
+      const { message, detail, disconnects } = failure;
+      if (disconnects) this.#connection.close({ allowReconnect: true });
       if (detail === undefined) this.#parts.log('debug', `${call}: ${message}`);
       else this.#parts.log('warn', `${call}: ${message}: ${detail}`);
       return message;

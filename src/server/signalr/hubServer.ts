@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
-import { Hub, type CallObserver, type HandOn } from './hub';
+import { Hub, type CallObserver, type HandOn, type HubFailure } from './hub';
 import { SendRounds } from './queues';
 
 /** Times in milliseconds. */
@@ -11,6 +11,8 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: HubLog;
   /** Called after every call of a hub method, even if nobody waits for its result. */
   onCall?: CallObserver;
+  /** Returns what follows from an error that a hub method is expected to throw; none is by default. */
+  failureOf?: (error: unknown) => HubFailure | undefined;
   /** Limits the sockets at once, before and after their handshake, by address; unlimited by default. */
   places?: Places;
   /** Limits the sockets before their handshake; unlimited by default. */
@@ -43,6 +45,7 @@ type Unset = 'handOn' | 'pingMs';
 const DEFAULTS = {
   log: () => undefined,
   onCall: () => undefined,
+  failureOf: () => undefined,
   isHandedOn: () => false,
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,

@@ -1,7 +1,7 @@
 import { derived } from '../../game/derived';
 import { hasPlayed } from '../../game/facts';
 import { nameKey } from '../../game/names/nameKeys';
-import type { GameState } from '../../game/state';
+import type { Game, GameState } from '../../game/state';
 import type { PlayerDeviceRecord, PlayerRecord } from '../documents';
 import type { SessionRefusal } from '../refusal';
 
@@ -230,17 +230,71 @@ function withoutKeys<T>(
   return Object.fromEntries(Object.entries(values).filter(([key]) => !gone.includes(key)));
 }
 
-/** Returns the players who have gone, and the deviceIds of all phones that have. */
-export function goneFrom(before: People, people: People): [players: Player[], phones: string[]] {
-  if (before.players === people.players) return [[], []];
-  const known = byId(people.players);
-  const players = before.players.filter(({ playerId }) => !known.has(playerId));
-  const phones = before.players.flatMap((player) => {
-    const now = known.get(player.playerId);
-    if (now?.devices === player.devices) return [];
-    return player.devices
-      .map(({ deviceId }) => deviceId)
-      .filter((deviceId) => !now?.devices.some((each) => each.deviceId === deviceId));
-  });
-  return [players, phones];
+/** What of a session says who is in it, and who of them is there. */
+type Seen = { people: People; game: Game };
+
+/** What a change of a session means for those who see its people. */
+export interface PeopleChanges {
+  /** Somebody joined, left or was renamed. */
+  isListChanged: boolean;
+  /** Somebody is away or back. */
+  isAwayChanged: boolean;
+  /** Somebody now plays on paper, or no longer does, or is renamed there. */
+  isPaperChanged: boolean;
+  /** The ids of players whose phones joined, left, or have another captain. */
+  teams: string[];
+  /** The ids of players who have gone, and of all phones that have. */
+  gone: { players: string[]; phones: string[] };
+}
+
+export function peopleChanges(before: Seen, after: Seen): PeopleChanges {
+  const [former, players] = [before.people.players, after.people.players];
+  const isSame = former === players;
+  const isConnectionSame = before.game.state.connected === after.game.state.connected;
+  const current = byId(players);
+  const changed = isSame ? [] : former.filter((player) => current.get(player.playerId) !== player);
+  return {
+    isListChanged: !isSame && !isSameList(former, players),
+    isAwayChanged: !(isSame && isConnectionSame) && !isSameList(awayIn(before), awayIn(after)),
+    isPaperChanged: !isSame && !isSameList(former.filter(isOnPaper), players.filter(isOnPaper)),
+    teams: changed.filter((player) => isOtherTeam(player, current.get(player.playerId))).map(idOf),
+    gone: {
+      players: changed.map(idOf).filter((playerId) => !current.has(playerId)),
+      phones: changed.flatMap((player) => gonePhones(player, current.get(player.playerId))),
+    },
+  };
+}
+
+function isOtherTeam(former: Player, current: Player | undefined): boolean {
+  return !!current && (former.devices !== current.devices || captainOf(former) !== captainOf(current));
+}
+
+function gonePhones({ devices }: Player, current: Player | undefined): string[] {
+  const staying = new Set(current?.devices.map(({ deviceId }) => deviceId));
+  return devices.map(({ deviceId }) => deviceId).filter((deviceId) => !staying.has(deviceId));
+}
+
+function idOf({ playerId }: Player): string {
+  return playerId;
+}
+
+export function isOnPaper({ devices }: Player): boolean {
+  return devices.length === 0;
+}
+
+/** Whether two lists have the same players in the same order, under the same names. */
+function isSameList(before: readonly Player[], after: readonly Player[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((player, at) => {
+      const known = before[at];
+      return known === player || (known?.playerId === player.playerId && known.name === player.name);
+    })
+  );
+}
+
+/** Returns the players on phones who are disconnected. */
+export function awayIn({ people, game }: Seen): Player[] {
+  const connected = new Set(game.state.connected);
+  return people.players.filter((player) => !isOnPaper(player) && !connected.has(player.playerId));
 }

@@ -6,8 +6,15 @@ import { Refusal } from '../refusal';
 import { createId, createSecret } from '../secrets';
 import { Tickets } from '../tickets';
 import type { Writer } from '../writer';
-import { awayIn } from './changes';
-import { captainOf, deviceOf, type Membership, phoneWithToken, type Player, playerWithId } from './people';
+import {
+  captainOf,
+  deviceOf,
+  type Membership,
+  type PeopleChanges,
+  phoneWithToken,
+  type Player,
+  playerWithId,
+} from './people';
 
 /** Milliseconds within which a phone is back that locks its screen or changes its Wi-Fi. */
 const AWAY_AFTER_MS = 30_000;
@@ -52,7 +59,7 @@ export class Roster {
   /** Starts with all phones disconnected. */
   start(events: RosterEvents): void {
     this.#events = events;
-    for (const { playerId, devices } of this.present)
+    for (const { playerId, devices } of this.#writer.shown.people.players)
       for (const { deviceId } of devices) this.connectionLost({ playerId, deviceId });
   }
 
@@ -67,22 +74,9 @@ export class Roster {
     return this.#writer.newest.people.players.length;
   }
 
+  /** How many players' joins are stored. */
   get count(): number {
-    return this.present.length;
-  }
-
-  /** The players whose join is stored, in the order of joining. */
-  get present(): readonly Player[] {
-    return this.#writer.shown.people.players;
-  }
-
-  get onPaper(): Player[] {
-    return this.present.filter(({ devices }) => devices.length === 0);
-  }
-
-  /** Players on phones who are disconnected. */
-  get away(): Player[] {
-    return awayIn(this.#writer.shown);
+    return this.#writer.shown.people.players.length;
   }
 
   withId(playerId: string): Player | undefined {
@@ -270,8 +264,8 @@ export class Roster {
   }
 
   /** Cancels the timers of players and phones that are no longer in the session. */
-  forget(gone: readonly Player[], phones: readonly string[]): void {
-    for (const { playerId } of gone) this.#endWait(playerKey(playerId));
+  forget({ players, phones }: PeopleChanges['gone']): void {
+    for (const playerId of players) this.#endWait(playerKey(playerId));
     for (const deviceId of phones) {
       this.#endWait(deviceKey(deviceId));
       this.#longAway.delete(deviceId);

@@ -3,10 +3,17 @@ import { callerOf, TrustedProxies } from '../../../src/server/access/caller';
 import { createHandOn } from '../../../src/server/cluster/hubRelay';
 import type { Peers } from '../../../src/server/cluster/peers';
 import type { HubServerOptions } from '../../../src/server/signalr/hubServer';
-import { HandOnError, HubError, type HubMethod } from '../../../src/server/signalr/hub';
+import type { HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
 import { record, RECORD_END } from '../../support/hubClient';
-import { connect, connectRaw, nextEvent, startHub, type HubTestServer } from '../../support/hubTestServer';
+import {
+  connect,
+  connectRaw,
+  Failed,
+  nextEvent,
+  startHub,
+  type HubTestServer,
+} from '../../support/hubTestServer';
 
 const KEY = 'the-key-of-all-processes';
 const COMES_BACK = { type: 7, allowReconnect: true };
@@ -37,7 +44,7 @@ async function startOwner(options: HubServerOptions = {}) {
     },
     Who: ({ address }) => address,
     Refuse: () => {
-      throw new HubError('not_joined');
+      throw new Failed({ message: 'not_joined' });
     },
     Leave: (connection) => connection.close({ allowReconnect: true }),
   };
@@ -51,7 +58,7 @@ async function startOther(owner: HubTestServer, options: HubServerOptions = {}) 
   const { watched, peers } = createPeers();
   const { origin } = new URL(owner.url);
   const elsewhere: HubMethod = () => {
-    throw new HandOnError(origin);
+    throw new Failed({ message: 'elsewhere', origin });
   };
   const disconnected: string[] = [];
   const names = ['Join', 'Echo', 'Next', 'Who', 'Refuse', 'Leave', 'Here'];
@@ -233,7 +240,7 @@ describe('if the other process does not answer', () => {
         methods: {
           Find: (connection) => {
             calls += 1;
-            if (calls <= times) throw new HandOnError(origin);
+            if (calls <= times) throw new Failed({ message: 'elsewhere', origin });
             other.hub.addToGroup(connection, 'red');
             return 'here';
           },

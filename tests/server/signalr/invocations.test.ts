@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HubError, type HubMethod } from '../../../src/server/signalr/hub';
+import type { HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
-import { connect, connectRaw, startHub } from '../../support/hubTestServer';
+import { connect, connectRaw, Failed, startHub } from '../../support/hubTestServer';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -30,12 +30,12 @@ describe('a call of a hub method', () => {
 });
 
 describe('a call that fails', () => {
-  test('carries the message of a HubError, thrown or rejected', async () => {
+  test('carries the message of an expected failure, thrown or rejected', async () => {
     const methods = {
       Throw: () => {
-        throw new HubError('name_taken');
+        throw new Failed({ message: 'name_taken' });
       },
-      Reject: () => Promise.reject(new HubError('session_full')),
+      Reject: () => Promise.reject(new Failed({ message: 'session_full' })),
     };
     const client = await connect((await startHub({ methods })).url);
     await expect(client.invoke('Throw')).rejects.toThrow(/^name_taken$/);
@@ -51,6 +51,22 @@ describe('a call that fails', () => {
     await expect(client.invoke('Fail')).rejects.toThrow(/^internal_error$/);
     expect(logged).toContainEqual(expect.stringMatching(/^error .* called "Fail": .*(secret|BigInt)/));
     expect(await client.invoke('Echo', 'still here')).toBe('still here');
+  });
+
+  test('says more of an expected failure in the log alone', async () => {
+    const refuse: HubMethod = () =>
+      Promise.reject(new Failed({ message: 'name_taken', detail: 'argument 1' }));
+    const { url, logged } = await startHub({ methods: { Refuse: refuse } });
+    await expect((await connect(url)).invoke('Refuse')).rejects.toThrow(/^name_taken$/);
+    expect(logged).toContainEqual(expect.stringMatching(/^warn .* called "Refuse": name_taken: argument 1$/));
+  });
+
+  test('disconnects a caller who is to come back, if the failure says so', async () => {
+    const close: HubMethod = () =>
+      Promise.reject(new Failed({ message: 'server_closing', disconnects: true }));
+    const client = await connectRaw((await startHub({ methods: { Close: close } })).url);
+    client.send(call('Close', [], { invocationId: '1' }));
+    expect(await client.rest()).toEqual([{ type: 7, allowReconnect: true }]);
   });
 
   test.each(['Nowhere', 'echo', 'constructor', '__proto__', 'toString'])(
@@ -86,7 +102,7 @@ describe('every call', () => {
   test('is reported once it has run, with the error that was returned', async () => {
     const seen: unknown[] = [];
     const onCall = (target: string, _ms: number, error?: string) => seen.push([target, error]);
-    const refuse: HubMethod = () => Promise.reject(new HubError('name_taken'));
+    const refuse: HubMethod = () => Promise.reject(new Failed({ message: 'name_taken' }));
     const client = await connect(
       (await startHub({ methods: { Echo: echo, Refuse: refuse } }, { onCall })).url,
     );

@@ -50,7 +50,7 @@ export function previewOf(
   return {
     session: { quizId, sessionCode, participants: PLAYERS, quizName, quizDescription },
     game,
-    phone: playerView(played.game, context),
+    phone: playerView(played.game, context, game),
     own: ownOf(game.scene, ownView(played.game, PLAYERS[0]!)!),
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleChanges } from '../../../src/session/people/changes';
-import type { Player } from '../../../src/session/people/people';
+import { peopleChanges, type Player } from '../../../src/session/people/people';
 import type { SessionValue } from '../../../src/session/reduce';
 
 /** A session with these teams, all of them on paper. */
