@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { type GameState, givenBy, rankedPlayers } from '../game/state';
 import { keyOfAnswer, keyOfDecisions, keyOfFormer, keyOfPlayer, playerDocument, QUIZ_KEY } from './documents';
 import type { decisionsSchema } from './gameDocuments';
-import type { Player } from './people/people';
+import { differing, isOnPaper, type Player } from './people/people';
 import type { SessionEvent, SessionValue } from './reduce';
 
 /** A document to write under its key; undefined deletes it. */
@@ -27,12 +27,16 @@ export function documentChanges(before: SessionValue, value: SessionValue, event
 
 /** Who has come, changed or gone. */
 function playerChanges(before: SessionValue, value: SessionValue, event: SessionEvent): Change[] {
-  const isSame =
-    value.people.players === before.people.players && value.game.state.players === before.game.state.players;
   // Where a phone comes from is not stored.
-  if (isSame || event.type === 'back') return [];
-  const former = documentsOf(before);
-  const current = documentsOf(value);
+  if (event.type === 'back') return [];
+  const others = [
+    differing(before.people.players, value.people.players),
+    differing(before.game.state.players, value.game.state.players),
+  ];
+  const ids = new Set(others.flat(2).map(({ playerId }) => playerId));
+  if (ids.size === 0) return [];
+  const former = documentsOf(before, ids);
+  const current = documentsOf(value, ids);
   const gone = [...former].filter(([playerId]) => !current.has(playerId));
   const changed = [...current].filter(([playerId, { player, paperSince }]) => {
     const known = former.get(playerId);
@@ -57,17 +61,18 @@ function playerChanges(before: SessionValue, value: SessionValue, event: Session
 }
 
 /** How far the game was when a player began to play on paper is known to the game alone. */
-function documentsOf({
-  people,
-  game,
-}: SessionValue): Map<string, { player: Player; paperSince?: number | undefined }> {
-  const since = new Map(game.state.players.map(({ playerId, paperSince }) => [playerId, paperSince]));
+function documentsOf(
+  { people, game }: SessionValue,
+  ids: ReadonlySet<string>,
+): Map<string, { player: Player; paperSince?: number | undefined }> {
+  const sinceOf = (playerId: string): number =>
+    game.state.players.find((each) => each.playerId === playerId)?.paperSince ?? game.state.furthest;
+  const players = people.players.filter(({ playerId }) => ids.has(playerId));
   return new Map(
-    people.players.map((player) => {
-      const isOnPaper = player.devices.length === 0;
-      const paperSince = isOnPaper ? (since.get(player.playerId) ?? game.state.furthest) : undefined;
-      return [player.playerId, { player, paperSince }];
-    }),
+    players.map((player) => [
+      player.playerId,
+      { player, paperSince: isOnPaper(player) ? sinceOf(player.playerId) : undefined },
+    ]),
   );
 }
 

@@ -1,4 +1,3 @@
-import { derived } from '../../game/derived';
 import { hasPlayed } from '../../game/facts';
 import { nameKey } from '../../game/names/nameKeys';
 import type { Game, GameState } from '../../game/state';
@@ -65,27 +64,46 @@ function firstDevice(playerId: string, tokenHash: string): PlayerDeviceRecord {
   return { deviceId: playerId, number: 1, tokenHash };
 }
 
-const byId = derived((players: People['players']) => new Map(players.map((each) => [each.playerId, each])));
+/** Of a list of players: the players by their ids, and their names as names are compared. */
+interface Index {
+  byId: Map<string, Player>;
+  keys: Set<string>;
+}
+const indexes = new WeakMap<People['players'], Index>();
 
-/**
- * By token hash. Looking up a hash needs no constant-time comparison: its timing reveals only something about the
- * hash, and nobody can choose a token for a given hash.
- */
-const byToken = derived(
-  (players: People['players']) =>
-    new Map(
-      players.flatMap(({ playerId, devices }) =>
-        devices.map(({ tokenHash, deviceId }) => [tokenHash, { playerId, deviceId }] as const),
-      ),
-    ),
-);
-
-export function playerWithId({ players }: People, playerId: string): Player | undefined {
-  return byId(players).get(playerId);
+function indexOf(players: People['players']): Index {
+  const known = indexes.get(players);
+  if (known) return known;
+  const byId = new Map(players.map((each) => [each.playerId, each]));
+  const index = { byId, keys: new Set(players.map(({ name }) => nameKey(name))) };
+  indexes.set(players, index);
+  return index;
 }
 
+/** Returns the list with a newcomer, who is added to its index: a new one for each would cost as much as all others. */
+function withLast(former: People['players'], newcomer: Player): People['players'] {
+  const players = [...former, newcomer];
+  const index = indexOf(former);
+  indexes.delete(former);
+  index.byId.set(newcomer.playerId, newcomer);
+  index.keys.add(nameKey(newcomer.name));
+  indexes.set(players, index);
+  return players;
+}
+
+export function playerWithId({ players }: People, playerId: string): Player | undefined {
+  return indexOf(players).byId.get(playerId);
+}
+
+/**
+ * Returns the phone with this token. Comparing a hash needs no constant time: it reveals only something about the hash,
+ * and nobody can choose a token for a given hash.
+ */
 export function phoneWithToken({ players }: People, tokenHash: string): Membership | undefined {
-  return byToken(players).get(tokenHash);
+  for (const { playerId, devices } of players)
+    for (const device of devices)
+      if (device.tokenHash === tokenHash) return { playerId, deviceId: device.deviceId };
+  return undefined;
 }
 
 export function deviceOf(people: People, { playerId, deviceId }: Membership): PlayerDeviceRecord | undefined {
@@ -115,7 +133,7 @@ function withNewcomer(people: People, newcomer: Newcomer & { name: string }, pla
     devices: address === undefined ? [] : [firstDevice(playerId, tokenHash)],
     address,
   };
-  return { players: [...people.players, player], out: withoutKeys(people.out, phonesOf(player)) };
+  return { players: withLast(people.players, player), out: withoutKeys(people.out, phonesOf(player)) };
 }
 
 /**
@@ -128,8 +146,7 @@ export function join(
   game: GameState,
   maxPlayers: number,
 ): { people: People; playerId: string; displaced: Player | undefined } | SessionRefusal {
-  const key = nameKey(newcomer.name);
-  if (people.players.some((player) => keyOf(player) === key)) return 'name_taken';
+  if (indexOf(people.players).keys.has(nameKey(newcomer.name))) return 'name_taken';
   const isFull = people.players.length >= maxPlayers;
   const displaced = isFull ? dispensable(people, newcomer.address, game) : undefined;
   if (isFull && !displaced) return 'session_full';
@@ -138,9 +155,6 @@ export function join(
   const left = displaced ? withoutPlayers(people, [displaced.playerId]) : people;
   return { people: withNewcomer(left, newcomer, playerId), playerId, displaced };
 }
-
-/** Returns a player's name as names are compared. Every newcomer's is compared with all others. */
-const keyOf = derived(({ name }: Player) => nameKey(name));
 
 /**
  * Returns the player who makes room in a full session for a newcomer from this address, if any: somebody from another
@@ -217,7 +231,7 @@ function withOut(people: People, { removedDevices = [] }: Player): People {
   const told = Object.fromEntries(
     removedDevices.map(({ tokenHash }) => [tokenHash, 'device_removed' as const]),
   );
-  const isAgain = (tokenHash: string): boolean => byToken(people.players).has(tokenHash);
+  const isAgain = (tokenHash: string): boolean => phoneWithToken(people, tokenHash) !== undefined;
   const still = Object.fromEntries(Object.entries(told).filter(([tokenHash]) => !isAgain(tokenHash)));
   return { ...people, out: { ...people.out, ...still } };
 }
@@ -248,21 +262,49 @@ export interface PeopleChanges {
 }
 
 export function peopleChanges(before: Seen, after: Seen): PeopleChanges {
-  const [former, players] = [before.people.players, after.people.players];
-  const isSame = former === players;
-  const isConnectionSame = before.game.state.connected === after.game.state.connected;
-  const current = byId(players);
-  const changed = isSame ? [] : former.filter((player) => current.get(player.playerId) !== player);
+  const [former, players] = differing(before.people.players, after.people.players);
+  const current = new Map(players.map((player) => [player.playerId, player]));
+  const changed = former.filter((player) => current.get(player.playerId) !== player);
   return {
-    isListChanged: !isSame && !isSameList(former, players),
-    isAwayChanged: !(isSame && isConnectionSame) && !isSameList(awayIn(before), awayIn(after)),
-    isPaperChanged: !isSame && !isSameList(former.filter(isOnPaper), players.filter(isOnPaper)),
+    isListChanged: !isSameList(former, players),
+    isAwayChanged: isAwayOther(before, after, [former, players]),
+    isPaperChanged: !isSameList(former.filter(isOnPaper), players.filter(isOnPaper)),
     teams: changed.filter((player) => isOtherTeam(player, current.get(player.playerId))).map(idOf),
     gone: {
       players: changed.map(idOf).filter((playerId) => !current.has(playerId)),
       phones: changed.flatMap((player) => gonePhones(player, current.get(player.playerId))),
     },
   };
+}
+
+/**
+ * Returns the parts of two lists between which they differ: what stands before and after is the same in both. Who
+ * comes or goes is compared with nobody else, however many there are.
+ */
+export function differing<T>(before: readonly T[], after: readonly T[]): [former: T[], current: T[]] {
+  if (before === after) return [[], []];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+}
+
+/** Whether somebody is away or back, among those who have changed and those who have not. */
+function isAwayOther(before: Seen, after: Seen, [former, players]: [Player[], Player[]]): boolean {
+  const [lost, found] = differing(before.game.state.connected, after.game.state.connected);
+  const known = new Set([...former, ...players].map(idOf));
+  const isOther = (playerId: string): boolean => {
+    const player = known.has(playerId) ? undefined : playerWithId(after.people, playerId);
+    return player !== undefined && !isOnPaper(player);
+  };
+  const [gone, back] = [new Set(lost), new Set(found)];
+  return (
+    lost.some((playerId) => !back.has(playerId) && isOther(playerId)) ||
+    found.some((playerId) => !gone.has(playerId) && isOther(playerId)) ||
+    !isSameList(awayOf(former, before), awayOf(players, after))
+  );
 }
 
 function isOtherTeam(former: Player, current: Player | undefined): boolean {
@@ -297,4 +339,9 @@ function isSameList(before: readonly Player[], after: readonly Player[]): boolea
 export function awayIn({ people, game }: Seen): Player[] {
   const connected = new Set(game.state.connected);
   return people.players.filter((player) => !isOnPaper(player) && !connected.has(player.playerId));
+}
+
+/** Returns the same of a few players. */
+function awayOf(players: readonly Player[], { game }: Seen): Player[] {
+  return players.filter((player) => !isOnPaper(player) && !game.state.connected.includes(player.playerId));
 }
