@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { QuizProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { isBegun, QUIZ_LIMITS, type QuizSource } from '../../contract/question';
@@ -60,14 +61,22 @@ export function parseQuizFile(content: Content, fileName: string): Parsed<Quiz> 
 
 /** Reads a quiz file's JSON, or returns all reasons why it cannot be played. */
 export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
-  const read = readPart(headSchema, source, []);
-  const game = readQuiz(source);
-  if (!read.ok && !isObject(source)) return read;
-  if (!read.ok || !game.ok) return { ok: false, faults: [...faultsOf(read), ...faultsOf(game)] };
-  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', language } = read.value;
+  const read = readParts(source);
+  if (!read.ok) return read;
+  const { head, game } = read.value;
+  const { quizId = fileName.replace(/\.json$/i, ''), quizDescription = '' } = head;
+  const size = sizeOf(game, source as QuizSource);
   const media = namedMedia(source as QuizSource);
-  const head = { quizId, fileName, quizName, quizDescription, language };
-  return { ok: true, value: { ...head, ...sizeOf(game.value, source as QuizSource), source, media } };
+  return { ok: true, value: { ...head, quizId, fileName, quizDescription, ...size, source, media } };
+}
+
+/** Reads what must be right for a quiz to be played. */
+function readParts(source: unknown): Read<{ head: v.InferOutput<typeof headSchema>; game: GameQuiz }> {
+  const head = readPart(headSchema, source, []);
+  if (!head.ok && !isObject(source)) return head;
+  const game = readQuiz(source);
+  if (head.ok && game.ok) return { ok: true, value: { head: head.value, game: game.value } };
+  return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
 }
 
 function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): QuizSize {
@@ -83,7 +92,7 @@ function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): Qu
 
 /** Returns, for a host, everything that keeps a quiz from being played; empty exactly if it can be. */
 export function quizProblems(source: unknown, language: Language): QuizProblem[] {
-  return faultsOf(readQuizJson('', source)).map((fault) => problemOfFault(fault, language));
+  return faultsOf(readParts(source)).map((fault) => problemOfFault(fault, language));
 }
 
 function refused(reason: string): { ok: false; reason: string } {
