@@ -9,6 +9,8 @@ import {
   kindsNamed,
   hasSolution,
 } from '../../contract/question';
+import { type Kind, rulesOf } from '../../kinds/rules';
+import type { QuizQuestion } from './quiz';
 import {
   type Fault,
   type FaultCode,
@@ -16,10 +18,6 @@ import {
   faultMessage,
   faultsOf,
   readPart,
-} from '../../reading/faults';
-import { type Kind, rulesOf } from '../../kinds/rules';
-import type { QuizQuestion } from './quiz';
-import {
   notNegativeField,
   numberField,
   objectOf,

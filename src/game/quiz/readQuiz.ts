@@ -4,6 +4,11 @@ import { isDraft, QUIZ_LIMITS, TIE_BREAK_KIND } from '../../contract/question';
 import type { Added } from './added';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
+  faultMessage,
+  readPart,
+  type Fault,
+  type FaultCode,
+  type Read,
   MAX_QUESTIONS,
   MAX_ROUNDS,
   choiceField,
@@ -13,7 +18,6 @@ import {
   readSecondsField,
   secondsField,
 } from '../../reading/fields';
-import { faultMessage, readPart, type Fault, type FaultCode, type Read } from '../../reading/faults';
 import { readQuestion, type UsualTimes } from './readQuestion';
 
 const DEFAULT_SECONDS = 30;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import {
   arePlaces,
@@ -13,7 +12,7 @@ import {
   placeField,
 } from '../picked/rules';
 import { MAX_ANSWERS } from '../picked/wire';
-import { listField, objectOf } from '../../reading/fields';
+import { faultMessage, listField, objectOf } from '../../reading/fields';
 
 /** Several right answers; with `partial`, some of them bring a share of the points. */
 interface MultipleKind extends PickedKind<'multiple'> {

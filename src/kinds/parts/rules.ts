@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../../reading/faults';
-import { listField, objectOf, textField } from '../../reading/fields';
+import { faultMessage, listField, objectOf, textField } from '../../reading/fields';
 import type { KindRules, Piece, QuizVerdict, TalliedGroup } from '../kindRules';
 import { acceptedAnswersField } from '../written/rules';
 import { formsOf } from '../written/compareText';

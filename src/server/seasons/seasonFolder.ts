@@ -1,5 +1,5 @@
 import type { SeasonSummary } from '../../contract/seasons';
-import type { Fault, Read } from '../../reading/faults';
+import type { Fault, Read } from '../../reading/fields';
 import { readSeason, type Season } from '../../game/season/season';
 import { isStorable } from '../fileNames';
 import { BROKEN, writeDocument, type Content, type Outcome } from '../files/document';

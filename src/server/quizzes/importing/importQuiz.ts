@@ -9,8 +9,15 @@ import {
   type RoundSource,
 } from '../../../contract/question';
 import { isObject } from '../../../contract/parsed';
-import { type Read, faultsOf, readPart } from '../../../reading/faults';
-import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../reading/fields';
+import {
+  type Read,
+  faultsOf,
+  readPart,
+  MAX_QUESTIONS,
+  MAX_ROUNDS,
+  objectOf,
+  optionalTextField,
+} from '../../../reading/fields';
 import { readQuestion } from '../../../game/quiz/readQuestion';
 import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
 import { faultText } from '../../formats/faults';
