@@ -18,8 +18,7 @@ import {
   objectOf,
   optionalTextField,
 } from '../../../reading/fields';
-import { readQuestion } from '../../../game/quiz/readQuestion';
-import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
+import { quizFields, readQuestion, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
 import { faultText } from '../../formats/faults';
 import { findAiken } from '../../formats/aiken';
 import { findGift } from '../../formats/gift/gift';
