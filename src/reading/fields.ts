@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isFileName } from '../contract/fileName';
 import { MAX_POINTS } from '../contract/ownQuestion';
 import { isDay } from '../contract/parsed';
 
@@ -117,7 +118,7 @@ export function choiceField<const T extends [string, string]>(words: T) {
 /** A file name, not a path; in NFC, since the same name typed elsewhere may use other characters. */
 export const fileField = v.pipe(
   textField(200),
-  v.regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u, faultMessage('not_file_name')),
+  v.check(isFileName, faultMessage('not_file_name')),
   v.normalize('NFC'),
 );
 export const optionalFileField = optionalOf(fileField);
