@@ -110,6 +110,8 @@ export const readSecondsField = v.nullish(
   v.pipe(notNegativeField, v.maxValue(MAX_READ_SECONDS, faultMessage('too_large', MAX_READ_SECONDS))),
 );
 
+export const yesNoField = v.nullish(v.boolean(faultMessage('not_yes_or_no')));
+
 /** One of two words, or nothing. */
 export function choiceField<const T extends [string, string]>(words: T) {
   return v.nullish(v.picklist(words, faultMessage('not_one_of', ...words)));

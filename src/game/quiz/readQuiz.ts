@@ -34,6 +34,7 @@ import {
   readSecondsField,
   secondsField,
   textField,
+  yesNoField,
 } from '../../reading/fields';
 import type { Added } from './added';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
@@ -53,13 +54,13 @@ const playFields = {
 export const roundFields = objectOf({
   title: optionalTextField(QUIZ_LIMITS.title),
   ...playFields,
-  beside: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+  beside: yesNoField,
 });
 /** The fields of a quiz besides its questions and its name. */
 export const quizFields = objectOf({
   ...playFields,
   scores: choiceField(['round', 'end']),
-  joker: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+  joker: yesNoField,
   rules: optionalTextField(QUIZ_LIMITS.rules),
 });
 const questionsField = v.array(v.unknown(), faultMessage('not_list'));
@@ -230,7 +231,7 @@ const basicsSchema = v.pipe(
   objectOf({
     question: textField(QUIZ_LIMITS.question),
     points: v.nullish(pointsField, 1),
-    wager: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+    wager: yesNoField,
     seconds: secondsField,
     readSeconds: readSecondsField,
     explanation: optionalTextField(QUIZ_LIMITS.explanation),
