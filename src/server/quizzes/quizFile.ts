@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { QuizProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { isBegun, QUIZ_LIMITS, type QuizSource } from '../../contract/question';
+import { isBegun, placedQuestions, QUIZ_LIMITS, type QuizSource } from '../../contract/question';
 import { isObject } from '../../contract/parsed';
 import { type Read, faultsOf, readPart, objectOf, optionalTextField, textField } from '../../reading/fields';
 import { minutesOf } from '../../game/pace';
@@ -78,14 +78,13 @@ function readParts(source: unknown): Read<{ head: v.InferOutput<typeof headSchem
   return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
 }
 
-function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): QuizSize {
-  const all = [...(rounds ?? []).flatMap((round) => round.questions), ...(questions ?? []), tieBreak];
+function sizeOf(game: GameQuiz, source: QuizSource): QuizSize {
   const { least, most } = minutesOf(planGame(game));
   return {
     roundCount: game.rounds.length,
     questionCount: game.rounds.flatMap((round) => round.questions).length,
     minutes: Math.round((least + most) / 2),
-    drafts: all.filter(isBegun).length,
+    drafts: placedQuestions(source).filter(({ question }) => isBegun(question)).length,
   };
 }
 
