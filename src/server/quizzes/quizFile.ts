@@ -9,6 +9,7 @@ import { planGame } from '../../game/plan';
 import type { GameQuiz } from '../../game/quiz/quiz';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reasonOf, type Content } from '../files/document';
+import { idOfFile } from '../files/names';
 import { faultForLog, placeText, problemOfFault } from '../formats/faults';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
@@ -63,7 +64,7 @@ export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
   const read = readParts(source);
   if (!read.ok) return read;
   const { head, game } = read.value;
-  const { quizId = fileName.replace(/\.json$/i, ''), quizDescription = '' } = head;
+  const { quizId = idOfFile(fileName), quizDescription = '' } = head;
   const size = sizeOf(game, source as QuizSource);
   const media = namedMedia(source as QuizSource);
   return { ok: true, value: { ...head, quizId, fileName, quizDescription, ...size, source, media } };
