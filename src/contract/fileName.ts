@@ -1,3 +1,8 @@
+/** Whether this is a plain file name: not a path, not a hidden file, neither `.` nor `..`. */
+export function isFileName(name: string): boolean {
+  return /^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name);
+}
+
 /** Systems allow 255 bytes, and one character takes up to four. */
 const MOST_CHARACTERS = 60;
 

@@ -240,6 +240,18 @@ export function questionsInOrder({ rounds, questions }: QuizSource): QuestionSou
   return rounds ? rounds.flatMap((round) => round.questions) : (questions ?? []);
 }
 
+/** All questions of a quiz file, each with its path in it. */
+export function placedQuestions(quiz: QuizSource): { path: string[]; question: QuestionSource }[] {
+  const { rounds, questions, tieBreak } = quiz;
+  const placed = (list: readonly QuestionSource[], path: string[]) =>
+    list.map((question, index) => ({ path: [...path, 'questions', String(index)], question }));
+  return [
+    ...(rounds ?? []).flatMap((round, index) => placed(round.questions, ['rounds', String(index)])),
+    ...placed(questions ?? [], []),
+    ...(tieBreak ? [{ path: ['tieBreak'], question: tieBreak }] : []),
+  ];
+}
+
 /** Returns the names of the pictures that a question has only for its kind, each once, as written in the quiz file. */
 export function kindPicturesIn(question: QuestionSource): string[] {
   return [...new Set(WIRES.flatMap((wire) => ('picturesIn' in wire ? wire.picturesIn(question) : [])))];

@@ -4,11 +4,12 @@ import { chmod, lstat, open, readdir, rename, rm, stat, writeFile } from 'node:f
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { isFileName } from '../contract/fileName';
 import { MAX_JSON_BYTES } from '../contract/limits';
 import type { Parsed } from '../contract/parsed';
 import type { Log } from '../session/ports';
 import { Refusal } from '../session/refusal';
-import { isFileName, isSpecialOnWindows, MAX_FILE_NAME_BYTES } from './fileNames';
+import { isSpecialOnWindows, MAX_FILE_NAME_BYTES } from './fileNames';
 
 /**
  * Returns the path of a file in a folder. Every name from outside, such as one in an address or in a file,

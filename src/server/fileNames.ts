@@ -1,13 +1,10 @@
+import { isFileName } from '../contract/fileName';
+
 /** The longest file name that common file systems allow. */
 export const MAX_FILE_NAME_BYTES = 255;
 
 /** Device names, which Windows opens in every folder, whatever the extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)\p{N}) *(\.|$)/iu;
-
-/** Whether this is a plain file name: not a path, not a hidden file, neither `.` nor `..`. */
-export function isFileName(name: string): boolean {
-  return /^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name);
-}
 
 /** Whether every operating system can store a file of this name. */
 export function isStorable(name: string): boolean {

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { nameKey } from '../names/nameKeys';
 import { isDay, isObject } from '../../contract/parsed';
 import type { FieldValues } from '../../contract/question';
-import { faultMessage, readPart, type Fault, type Read } from '../../reading/faults';
 import {
+  faultMessage,
+  readPart,
+  type Fault,
+  type Read,
   listField,
   notNegativeField,
   numberField,

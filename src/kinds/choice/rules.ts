@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { faultMessage } from '../../reading/faults';
 import { type KindRules, rightIf } from '../kindRules';
 import {
   countsOf,
@@ -11,7 +10,7 @@ import {
   picturedFields,
   placeField,
 } from '../picked/rules';
-import { objectOf } from '../../reading/fields';
+import { faultMessage, objectOf } from '../../reading/fields';
 
 /** One right answer out of several. */
 export const choiceRules: KindRules<PickedKind<'choice'>> = {

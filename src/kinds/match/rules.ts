@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../../reading/faults';
 import { type KindRules, rightIf, type TalliedGroup } from '../kindRules';
 import { hasNoDouble, isPlace } from '../picked/rules';
 import { shownOrder } from '../../contract/shownOrder';
-import { listField, objectOf, textField } from '../../reading/fields';
+import { faultMessage, listField, objectOf, textField } from '../../reading/fields';
 import { MAX_PAIRS, MAX_SIDE, MIN_PAIRS } from './wire';
 
 export interface MatchKind {

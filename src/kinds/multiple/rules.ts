@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import {
   arePlaces,
@@ -13,7 +12,7 @@ import {
   placeField,
 } from '../picked/rules';
 import { MAX_ANSWERS } from '../picked/wire';
-import { listField, objectOf } from '../../reading/fields';
+import { faultMessage, listField, objectOf, yesNoField } from '../../reading/fields';
 
 /** Several right answers; with `partial`, some of them bring a share of the points. */
 interface MultipleKind extends PickedKind<'multiple'> {
@@ -31,7 +30,7 @@ export const multipleRules: KindRules<MultipleKind> = {
     objectOf({
       ...picturedFields,
       correctAnswers: listField(placeField, 1, MAX_ANSWERS),
-      partial: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+      partial: yesNoField,
     }),
     v.forward(
       v.check(

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
 import { rounded } from '../../contract/rounded';
 import { GREATEST_NUMBER, isShortNumber } from '../../contract/typedAnswer';
-import { faultMessage } from '../../reading/faults';
 import {
+  faultMessage,
   listField,
   notNegativeField,
   numberField,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
 import {
   answersField,
@@ -10,7 +9,7 @@ import {
   type PickedKind,
   pickedRules,
 } from '../picked/rules';
-import { objectOf, textField } from '../../reading/fields';
+import { faultMessage, objectOf, textField } from '../../reading/fields';
 import { shownOrder } from '../../contract/shownOrder';
 
 /** Everything in the right order. `correctOrder` lists the texts in it; they are shown in another order. */

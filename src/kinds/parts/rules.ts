@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../../reading/faults';
-import { listField, objectOf, textField } from '../../reading/fields';
+import { listField, objectOf, textField, yesNoField } from '../../reading/fields';
 import type { KindRules, Piece, QuizVerdict, TalliedGroup } from '../kindRules';
 import { acceptedAnswersField } from '../written/rules';
 import { formsOf } from '../written/compareText';
@@ -33,7 +32,7 @@ export const partsRules: KindRules<PartsKind> = {
   schema: v.pipe(
     objectOf({
       parts: listField(partField, MIN_PARTS, MAX_PARTS),
-      anyOrder: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+      anyOrder: yesNoField,
     }),
     v.transform(({ parts, anyOrder }): PartsKind => ({
       kind: 'parts',

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS, type QuestionKind } from '../../contract/question';
-import { faultMessage } from '../../reading/faults';
 import { type TalliedGroup, rightIf } from '../kindRules';
-import { anyNumberField, fileField, listField, optionalOf, textField } from '../../reading/fields';
+import {
+  faultMessage,
+  anyNumberField,
+  fileField,
+  listField,
+  optionalOf,
+  textField,
+} from '../../reading/fields';
 import { MAX_ANSWERS } from './wire';
 
 /** A kind that shows its answers to everybody; `correct` holds their indexes. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { faultMessage } from '../../reading/faults';
 import { type KindRules, largestFirst } from '../kindRules';
 import { answersField, countsOf, isPlace } from '../picked/rules';
-import { objectOf } from '../../reading/fields';
+import { faultMessage, objectOf } from '../../reading/fields';
 import type { LanguageRules } from '../../reading/languageRules';
 import { cleanText, keyOfText } from '../written/texts';
 import { POLLS } from './wire';

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../contract/question';
-import { faultMessage } from '../../reading/faults';
 import type { KindRules } from '../kindRules';
-import { listField, objectOf, optionalFileField, optionalTextField, pointsField } from '../../reading/fields';
+import {
+  faultMessage,
+  listField,
+  objectOf,
+  optionalFileField,
+  optionalTextField,
+  pointsField,
+} from '../../reading/fields';
 import type { LanguageRules } from '../../reading/languageRules';
 import { acceptedAnswersField, writtenRules } from '../written/rules';
 import { MAX_STAGES, MIN_STAGES } from './wire';

@@ -25,7 +25,8 @@ export interface Document<T, F = unknown> {
   bytes: Uint8Array;
   etag: string;
   isMissing: boolean;
-  read: Outcome<T, F>;
+  /** What the bytes mean, which is found out when it is first asked for: a change may need the ETag alone. */
+  readonly read: Outcome<T, F>;
 }
 
 /** Reads a file's bytes, or as many as are needed; fails with a reason. Throws the system's error. */
@@ -38,24 +39,33 @@ export async function readDocument<T, F = unknown>(
   readAs: (content: Content, fileName: string) => Outcome<T, F>,
   readBytes: ReadBytes = readStored,
 ): Promise<Document<T, F>> {
-  const { bytes, content, isMissing = false } = await readContent(folder, fileName, readBytes);
-  return { fileName, bytes, etag: etagOf(bytes), isMissing, read: readAs(content, fileName) };
+  const { bytes, fault, isMissing = false } = await readContent(folder, fileName, readBytes);
+  let read: Outcome<T, F> | undefined;
+  return {
+    fileName,
+    bytes,
+    etag: etagOf(bytes),
+    isMissing,
+    get read() {
+      return (read ??= readAs(fault ?? contentOf(bytes), fileName));
+    },
+  };
 }
 
 async function readContent(
   folder: string,
   fileName: string,
   readBytes: ReadBytes,
-): Promise<{ bytes: Uint8Array; content: Content; isMissing?: boolean }> {
+): Promise<{ bytes: Uint8Array; fault?: Unread; isMissing?: boolean }> {
   try {
     const stored = await readBytes(folder, fileName);
-    if (stored.ok) return { bytes: stored.value, content: contentOf(stored.value) };
-    return { bytes: Buffer.from(stored.reason), content: unread('file', stored.reason) };
+    if (stored.ok) return { bytes: stored.value };
+    return { bytes: Buffer.from(stored.reason), fault: unread('file', stored.reason) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const content = unread('system', String(error));
+    const fault = unread('system', String(error));
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return { bytes: Buffer.from(isMissing ? '' : content.reason), content, isMissing };
+    return { bytes: Buffer.from(isMissing ? '' : fault.reason), fault, isMissing };
   }
 }
 
@@ -143,12 +153,15 @@ export const BROKEN = {
  */
 export function checkIsCurrent(
   word: keyof typeof BROKEN,
-  { etag, isMissing, read }: Document<unknown>,
+  document: Document<unknown>,
   changeOf: ChangeOf | undefined,
 ): void {
+  const { etag, isMissing } = document;
   const isCurrent =
-    typeof changeOf === 'function' ? changeOf(etag) : read.ok && (changeOf === undefined || isMissing);
-  if (!isCurrent) throw new Refusal(`${word}_changed`, read.ok ? undefined : BROKEN[word], { etag });
+    typeof changeOf === 'function'
+      ? changeOf(etag)
+      : document.read.ok && (changeOf === undefined || isMissing);
+  if (!isCurrent) throw new Refusal(`${word}_changed`, document.read.ok ? undefined : BROKEN[word], { etag });
 }
 
 /** Makes a change on the disk. If the disk refuses, logs why and throws save_failed. */

@@ -9,6 +9,11 @@ export function storedName(name: string, word: string, extension: string): strin
   return isStorable(plain) ? plain : fileNameOf([word, name], extension);
 }
 
+/** Returns the id of the document in a file that says no other. */
+export function idOfFile(fileName: string): string {
+  return fileName.replace(/\.json$/i, '');
+}
+
 /** Yields the same name numbered, from `name` itself to `name-2`, `name-3` and so on, without end. */
 export function* numberedNames(name: string): Generator<string, never, void> {
   const { name: stem, ext } = parse(name);

@@ -1,7 +1,7 @@
 import { lookUp } from '../../contract/lookUp';
 import { say } from '../../contract/wording/say';
 import type { QuizProblem } from '../../contract/errors';
-import type { Fault } from '../../reading/faults';
+import type { Fault } from '../../reading/fields';
 import { tablesOfKinds } from './tablesKind';
 import type { ItemName } from './tablesKind';
 import { sayText, type Report } from './report';

@@ -3,6 +3,7 @@ import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import {
   isDraft,
   kindPicturesIn,
+  placedQuestions,
   type QuestionSource,
   questionSourceSchema,
   type QuizSource,
@@ -16,16 +17,8 @@ export interface NamedMedia {
 }
 
 /** Returns the media that a valid quiz names. */
-export function namedMedia({ rounds, questions, tieBreak }: QuizSource): NamedMedia[] {
-  return [
-    ...(rounds ?? []).flatMap((round, index) => mediaIn(round.questions, ['rounds', String(index)])),
-    ...mediaIn(questions ?? [], []),
-    ...(tieBreak ? mediaOf(tieBreak, ['tieBreak']) : []),
-  ];
-}
-
-function mediaIn(questions: QuestionSource[], path: string[]): NamedMedia[] {
-  return questions.flatMap((question, index) => mediaOf(question, [...path, 'questions', String(index)]));
+export function namedMedia(quiz: QuizSource): NamedMedia[] {
+  return placedQuestions(quiz).flatMap(({ path, question }) => mediaOf(question, path));
 }
 
 function mediaOf(question: QuestionSource, path: string[]): NamedMedia[] {

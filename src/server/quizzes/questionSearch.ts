@@ -3,6 +3,7 @@ import {
   hasSolution,
   isDraft,
   KIND_FIELDS,
+  placedQuestions,
   sourceKind,
   type QuestionKind,
   type QuestionSource,
@@ -110,18 +111,9 @@ function questionsOf({ source }: Quiz): Listed[] {
   const quiz = source as QuizSource;
   const known = listed.get(quiz);
   if (known) return known;
-  const { rounds, questions, tieBreak } = quiz;
-  const all = [
-    ...(rounds ?? []).flatMap((round, index) => listIn(round.questions, `rounds/${index}/`)),
-    ...listIn(questions ?? [], ''),
-    ...(tieBreak ? readListed(tieBreak, 'tieBreak') : []),
-  ];
+  const all = placedQuestions(quiz).flatMap(({ path, question }) => readListed(question, path.join('/')));
   listed.set(quiz, all);
   return all;
-}
-
-function listIn(questions: readonly QuestionSource[], path: string): Listed[] {
-  return questions.flatMap((question, index) => readListed(question, `${path}questions/${index}`));
 }
 
 /** Returns what is known of a question; nothing of a draft, which may hold anything. */

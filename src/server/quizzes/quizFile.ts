@@ -1,14 +1,15 @@
+import type * as v from 'valibot';
 import type { QuizProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { isBegun, QUIZ_LIMITS, type QuizSource } from '../../contract/question';
+import { isBegun, placedQuestions, QUIZ_LIMITS, type QuizSource } from '../../contract/question';
 import { isObject } from '../../contract/parsed';
-import { type Read, faultsOf, readPart } from '../../reading/faults';
-import { objectOf, optionalTextField, textField } from '../../reading/fields';
+import { type Read, faultsOf, readPart, objectOf, optionalTextField, textField } from '../../reading/fields';
 import { minutesOf } from '../../game/pace';
 import { planGame } from '../../game/plan';
 import type { GameQuiz } from '../../game/quiz/quiz';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reasonOf, type Content } from '../files/document';
+import { idOfFile } from '../files/names';
 import { faultForLog, placeText, problemOfFault } from '../formats/faults';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
@@ -60,30 +61,37 @@ export function parseQuizFile(content: Content, fileName: string): Parsed<Quiz> 
 
 /** Reads a quiz file's JSON, or returns all reasons why it cannot be played. */
 export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
-  const read = readPart(headSchema, source, []);
-  const game = readQuiz(source);
-  if (!read.ok && !isObject(source)) return read;
-  if (!read.ok || !game.ok) return { ok: false, faults: [...faultsOf(read), ...faultsOf(game)] };
-  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', language } = read.value;
+  const read = readParts(source);
+  if (!read.ok) return read;
+  const { head, game } = read.value;
+  const { quizId = idOfFile(fileName), quizDescription = '' } = head;
+  const size = sizeOf(game, source as QuizSource);
   const media = namedMedia(source as QuizSource);
-  const head = { quizId, fileName, quizName, quizDescription, language };
-  return { ok: true, value: { ...head, ...sizeOf(game.value, source as QuizSource), source, media } };
+  return { ok: true, value: { ...head, quizId, fileName, quizDescription, ...size, source, media } };
 }
 
-function sizeOf(game: GameQuiz, { rounds, questions, tieBreak }: QuizSource): QuizSize {
-  const all = [...(rounds ?? []).flatMap((round) => round.questions), ...(questions ?? []), tieBreak];
+/** Reads what must be right for a quiz to be played. */
+function readParts(source: unknown): Read<{ head: v.InferOutput<typeof headSchema>; game: GameQuiz }> {
+  const head = readPart(headSchema, source, []);
+  if (!head.ok && !isObject(source)) return head;
+  const game = readQuiz(source);
+  if (head.ok && game.ok) return { ok: true, value: { head: head.value, game: game.value } };
+  return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
+}
+
+function sizeOf(game: GameQuiz, source: QuizSource): QuizSize {
   const { least, most } = minutesOf(planGame(game));
   return {
     roundCount: game.rounds.length,
     questionCount: game.rounds.flatMap((round) => round.questions).length,
     minutes: Math.round((least + most) / 2),
-    drafts: all.filter(isBegun).length,
+    drafts: placedQuestions(source).filter(({ question }) => isBegun(question)).length,
   };
 }
 
 /** Returns, for a host, everything that keeps a quiz from being played; empty exactly if it can be. */
 export function quizProblems(source: unknown, language: Language): QuizProblem[] {
-  return faultsOf(readQuizJson('', source)).map((fault) => problemOfFault(fault, language));
+  return faultsOf(readParts(source)).map((fault) => problemOfFault(fault, language));
 }
 
 function refused(reason: string): { ok: false; reason: string } {

@@ -5,7 +5,7 @@ import { moveFile, newDraft } from '../disk';
 import { writeDocument } from '../files/document';
 import { createDocuments, type Documents } from '../files/documents';
 import { createListing, firstFiles, type Listing } from '../files/listing';
-import { freeName, storedName } from '../files/names';
+import { freeName, idOfFile, storedName } from '../files/names';
 import { Recent } from '../files/recent';
 import { createComplain, type Complain } from '../log';
 import type { Log } from '../../session/ports';
@@ -140,7 +140,7 @@ export class Quizzes {
   /** Finds even a file that cannot be read, by the id that it had before, or by its name. */
   async #findFiles(): Promise<(quizId: string) => string | undefined> {
     await this.readAnew();
-    const idOf = (name: string): string => this.#ids.get(name) ?? name.replace(/\.json$/i, '');
+    const idOf = (name: string): string => this.#ids.get(name) ?? idOfFile(name);
     return (quizId) => this.get(quizId)?.fileName ?? this.#broken.find((name) => idOf(name) === quizId);
   }
 
@@ -194,12 +194,8 @@ async function writeQuiz(
 ): Promise<string> {
   const name = fileName ?? (await freeName(folder, storedName(quizId, 'quiz', 'json')));
   const { quizId: said, ...rest } = source;
-  const isNamed = name.replace(/\.json$/i, '') === quizId;
-  return writeDocument(
-    folder,
-    name,
-    isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest },
-  );
+  const isNamed = idOfFile(name) === quizId && (said ?? undefined) === undefined;
+  return writeDocument(folder, name, isNamed ? rest : { quizId, ...rest });
 }
 
 const SAMPLES = import.meta.glob<{ quizId: string }>('./samples/*.json', { eager: true, import: 'default' });

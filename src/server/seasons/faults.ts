@@ -1,7 +1,7 @@
 import { lookUp } from '../../contract/lookUp';
 import type { QuizProblem } from '../../contract/errors';
 import type { Language } from '../../contract/languages';
-import { faultsOf, type Fault } from '../../reading/faults';
+import { faultsOf, type Fault } from '../../reading/fields';
 import { readSeason } from '../../game/season/season';
 import { say, type Message } from '../../contract/wording/say';
 import { placeIn, serverTexts } from '../texts/texts';

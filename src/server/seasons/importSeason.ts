@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages';
 import { isDay } from '../../contract/parsed';
 import type { Remark } from '../../contract/quizFiles';
 import { nameKey } from '../../game/names/nameKeys';
-import { faultsOf } from '../../reading/faults';
+import { faultsOf } from '../../reading/fields';
 import { readSeason, SEASON_LIMITS, type Season } from '../../game/season/season';
 import { withEvening } from '../../game/season/teams';
 import { ImportError, Report } from '../formats/report';

@@ -1,11 +1,11 @@
 import type { SeasonSummary } from '../../contract/seasons';
-import type { Fault, Read } from '../../reading/faults';
+import type { Fault, Read } from '../../reading/fields';
 import { readSeason, type Season } from '../../game/season/season';
 import { isStorable } from '../fileNames';
 import { BROKEN, writeDocument, type Content, type Outcome } from '../files/document';
 import { createDocuments, type Documents } from '../files/documents';
 import { createListing, firstFiles, namesIfAny, type Listing } from '../files/listing';
-import { folded } from '../files/names';
+import { folded, idOfFile } from '../files/names';
 import type { Log } from '../../session/ports';
 import { Refusal } from '../../session/refusal';
 import type { Queue } from '../../session/schedule';
@@ -46,7 +46,7 @@ export class SeasonFolder {
       ...parts,
       word: 'season',
       readAs: readSeasonFile,
-      idOf: (_season, fileName) => seasonIdOf(fileName),
+      idOf: (_season, fileName) => idOfFile(fileName),
       findFiles: () => findSeasons(folder),
       write(id, source, fileName = `${id}.json`) {
         if (!isStorable(fileName)) throw new Refusal('invalid_id');
@@ -72,7 +72,7 @@ export class SeasonFolder {
       .flatMap(({ fileName, read }) => {
         if (!read.ok) return [];
         const { name, evenings } = read.value;
-        return { seasonId: seasonIdOf(fileName), name, evenings: evenings.length };
+        return { seasonId: idOfFile(fileName), name, evenings: evenings.length };
       });
   }
 
@@ -83,7 +83,7 @@ export class SeasonFolder {
       if (!read.ok) continue;
       const { name, evenings } = read.value;
       for (const { eveningId } of evenings)
-        entries.add(eveningId, { seasonId: seasonIdOf(fileName), name, eveningId });
+        entries.add(eveningId, { seasonId: idOfFile(fileName), name, eveningId });
     }
     return entries;
   }
@@ -96,10 +96,6 @@ async function findSeasons(folder: string): Promise<(seasonId: string) => string
     const wanted = `${seasonId}.json`;
     return names.find((name) => name === wanted) ?? names.find((name) => folded(name) === folded(wanted));
   };
-}
-
-function seasonIdOf(fileName: string): string {
-  return fileName.replace(/\.json$/i, '');
 }
 
 /** A season, and its entry for an evening. */

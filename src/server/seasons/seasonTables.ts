@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages';
 import { nameKey } from '../../game/names/nameKeys';
 import { readSeason, type Season, type SeasonTeam } from '../../game/season/season';
 import { hasOwnPoints, seasonPoints, seasonTable } from '../../game/season/table';
-import { faultsOf } from '../../reading/faults';
+import { faultsOf } from '../../reading/fields';
 import type { Sheet } from '../formats/spreadsheet/xlsx';
 import { cellNumber, type Cell } from '../formats/table/cells';
 import type { ResultCell, ResultTable } from '../results/resultFiles';

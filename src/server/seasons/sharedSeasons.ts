@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodeOfProblem } from '../../contract/errors';
-import { faultsOf } from '../../reading/faults';
+import { faultsOf } from '../../reading/fields';
 import { readSeason, type Season } from '../../game/season/season';
 import { Elsewhere, Refusal } from '../../session/refusal';
 import { seasonFaultText } from './faults';

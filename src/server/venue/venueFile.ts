@@ -9,8 +9,10 @@ import {
   type Venue,
   KEEP_HOURS,
 } from '../../contract/venue';
-import { faultMessage, readPart, type Read } from '../../reading/faults';
 import {
+  faultMessage,
+  readPart,
+  type Read,
   listField,
   numberField,
   objectOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswer, type SubmittedAnswer } from '../../../src/contract/fromPhones';
-import { readQuestion } from '../../../src/game/quiz/readQuestion';
+import { readQuestion } from '../../../src/game/quiz/readQuiz';
 import { GamePlay } from '../../support/gamePlay';
 import { fc } from '../../support/property';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../../src/reading/faults';
+import { faultsOf } from '../../../src/reading/fields';
 import { namedFiles, readVenueFile } from '../../../src/server/venue/venueFile';
 
 const faultyPlaces = (json: unknown) =>

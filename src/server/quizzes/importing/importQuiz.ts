@@ -9,10 +9,16 @@ import {
   type RoundSource,
 } from '../../../contract/question';
 import { isObject } from '../../../contract/parsed';
-import { type Read, faultsOf, readPart } from '../../../reading/faults';
-import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../reading/fields';
-import { readQuestion } from '../../../game/quiz/readQuestion';
-import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
+import {
+  type Read,
+  faultsOf,
+  readPart,
+  MAX_QUESTIONS,
+  MAX_ROUNDS,
+  objectOf,
+  optionalTextField,
+} from '../../../reading/fields';
+import { quizFields, readQuestion, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
 import { faultText } from '../../formats/faults';
 import { findAiken } from '../../formats/aiken';
 import { findGift } from '../../formats/gift/gift';
