@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages';
 import { MAX_OBJECTION_LENGTH } from '../../contract/limits';
 import { fileFor } from '../../contract/wording/fileFor';
 import type { CallResult } from '../../look/hubClient';
+import { takeFocus } from '../../look/takeFocus';
 import type { PlayState } from '../answers/playState';
 import type { LinkedMembership } from '../answers/usePlay';
 import type { PlayTexts } from '../texts/loadTexts';
@@ -41,7 +42,7 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
   const shown = isAbout ? scene.question.questionId : undefined;
   const [writing, setWriting] = useState<{ questionId: string; about: string }>();
   const [sent, setSent] = useState<string>();
-  const [wasWriting, setWasWriting] = useState(false);
+  const [givenUp, setGivenUp] = useState<string>();
   // Without a connection, the next question tries again.
   useEffect(() => {
     if (shown ?? writing) loadObjectionTexts(language).then(setTexts, () => undefined);
@@ -60,7 +61,7 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
         }}
         onGivenUp={() => {
           setWriting(undefined);
-          setWasWriting(true);
+          setGivenUp(writing.questionId);
         }}
       />
     );
@@ -77,7 +78,7 @@ export function Objection({ play, membership, texts: phoneTexts }: ObjectionProp
     <button
       type="button"
       className="quiet objection"
-      autoFocus={wasWriting}
+      ref={givenUp === shown ? takeFocus : null}
       onClick={() => setWriting({ questionId: shown, about })}
     >
       {texts.object}
