@@ -362,6 +362,11 @@ module.exports = {
             selector,
             message: 'Name the start or the end of a line, which fits every direction.',
           })),
+          {
+            selector: 'JSXAttribute[name.name="autoFocus"]',
+            message:
+              'Take `ref={takeFocus}` from src/look: Preact leaves this to browsers, which heed it once.',
+          },
         ],
       },
     },

@@ -21,6 +21,7 @@ async function atPodium(browser: Browser, server: ServerProcess) {
 async function leave(phone: Page, label: string, question: string | RegExp): Promise<void> {
   await phone.getByRole('button', { name: label }).tap();
   await expect(phone.getByRole('group', { name: question })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Stay' })).toBeFocused();
   await phone.getByRole('button', { name: 'Yes, leave' }).tap();
   await expect(phone.getByRole('textbox', { name: 'Team name' })).toHaveValue('Owls');
 }

@@ -217,3 +217,12 @@ test('pictures that come by paste and drop are stored and show in the preview', 
     await expect.poll(stored).toBe('image.png');
   }
 });
+
+test('the ✓ that an author is asked to press is in sight before any answer is right', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Quiz erstellen' }).click();
+  await page.getByRole('textbox', { name: 'Antwort A' }).fill('Ant');
+  await expect(page.getByText('Drück das ✓ daneben.')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.right-choice svg').first()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+});

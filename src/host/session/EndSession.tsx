@@ -1,5 +1,6 @@
 import './session.css';
 import { useId, useState } from 'react';
+import { takeFocus } from '../../look/takeFocus';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import type { Ending } from './useEnding';
@@ -14,7 +15,12 @@ export function EndSession({ phase, end, reset }: Ending) {
 
   if (step !== 'asking' && phase === 'none') {
     return (
-      <Button variant="outline" mt="3" autoFocus={step === 'cancelled'} onClick={() => setStep('asking')}>
+      <Button
+        variant="outline"
+        mt="3"
+        ref={step === 'cancelled' ? takeFocus : null}
+        onClick={() => setStep('asking')}
+      >
         {texts.offer}
       </Button>
     );
@@ -34,7 +40,7 @@ export function EndSession({ phase, end, reset }: Ending) {
       {phase === 'failed' && <FaultText mt="1">{texts.failed}</FaultText>}
       <div className="row end-buttons">
         {/* Has the initial focus, so that pressing a key twice ends nothing. */}
-        <Button variant="outline" autoFocus aria-disabled={isRunning} onClick={cancel}>
+        <Button variant="outline" ref={takeFocus} aria-disabled={isRunning} onClick={cancel}>
           {words.cancel}
         </Button>
         <Button aria-disabled={isRunning} onClick={end}>

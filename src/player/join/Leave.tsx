@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeFocus } from '../../look/takeFocus';
 import type { PhoneTexts } from '../texts/loadTexts';
 
 interface LeaveProps {
@@ -19,7 +20,7 @@ export function Leave({ label, question, texts, className, onLeave }: LeaveProps
         type="button"
         className={className}
         // The pressed button, which had the focus, is gone.
-        autoFocus={step === 'stayed'}
+        ref={step === 'stayed' ? takeFocus : null}
         onClick={() => (question === undefined ? onLeave() : setStep('asking'))}
       >
         {label}
@@ -29,7 +30,7 @@ export function Leave({ label, question, texts, className, onLeave }: LeaveProps
     <div className="leaving" role="group" aria-labelledby="leaving">
       <p id="leaving">{question}</p>
       {/* The pressed button is gone; the harmless one takes its focus. */}
-      <button type="button" className="quiet" autoFocus onClick={() => setStep('stayed')}>
+      <button type="button" className="quiet" ref={takeFocus} onClick={() => setStep('stayed')}>
         {texts.leaveNo}
       </button>
       <button type="button" className="quiet danger" onClick={onLeave}>

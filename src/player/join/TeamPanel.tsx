@@ -5,6 +5,7 @@ import { parseIssuedTicket } from '../../contract/tickets';
 import { BeerMat } from '../../look/MatDrawing';
 import { around } from '../../look/around';
 import { qrPath } from '../../look/qrPath';
+import { takeFocus } from '../../look/takeFocus';
 import type { LinkState } from '../../look/hubLink';
 import type { CallHub } from '../connection/hubCalls';
 import type { PhoneTexts, PlayTexts } from '../texts/loadTexts';
@@ -200,7 +201,7 @@ function DeviceList({ devices, texts, call }: DeviceListProps) {
                   type="button"
                   className="quiet"
                   aria-label={texts.remove({ number: shown })}
-                  autoFocus={wasAsked === deviceId}
+                  ref={wasAsked === deviceId ? takeFocus : null}
                   onClick={() => setAsked(deviceId)}
                 >
                   ✕
@@ -213,7 +214,7 @@ function DeviceList({ devices, texts, call }: DeviceListProps) {
                   <button
                     type="button"
                     className="quiet"
-                    autoFocus
+                    ref={takeFocus}
                     onClick={() => {
                       setAsked(undefined);
                       setWasAsked(deviceId);

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages';
 import { MAX_OBJECTION_LENGTH } from '../../contract/limits';
 import { fileFor } from '../../contract/wording/fileFor';
 import type { CallResult } from '../../look/hubClient';
+import { takeFocus } from '../../look/takeFocus';
 import { usePlay, type LinkedMembership } from '../answers/usePlay';
 import type { PlayTexts } from '../texts/loadTexts';
 
@@ -35,7 +36,7 @@ export function Objection({ membership }: { membership: LinkedMembership }) {
   const shown = isAbout ? scene.question.questionId : undefined;
   const [writing, setWriting] = useState<{ questionId: string; about: string }>();
   const [sent, setSent] = useState<string>();
-  const [wasWriting, setWasWriting] = useState(false);
+  const [givenUp, setGivenUp] = useState<string>();
   // Without a connection, the next question tries again.
   useEffect(() => {
     if (shown ?? writing) loadObjectionTexts(language).then(setTexts, () => undefined);
@@ -54,7 +55,7 @@ export function Objection({ membership }: { membership: LinkedMembership }) {
         }}
         onGivenUp={() => {
           setWriting(undefined);
-          setWasWriting(true);
+          setGivenUp(writing.questionId);
         }}
       />
     );
@@ -71,7 +72,7 @@ export function Objection({ membership }: { membership: LinkedMembership }) {
     <button
       type="button"
       className="quiet objection"
-      autoFocus={wasWriting}
+      ref={givenUp === shown ? takeFocus : null}
       onClick={() => setWriting({ questionId: shown, about })}
     >
       {texts.object}

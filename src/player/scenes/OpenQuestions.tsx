@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import { hasSolution, type Question } from '../../contract/question';
 import { phoneOf } from '../answers/phoneKind';
+import { takeFocus } from '../../look/takeFocus';
 import { useAttempts } from '../../look/useAttempts';
 import { useTimeout } from '../../look/useTimeout';
 import { isAnswered, type PlayState } from '../answers/playState';
@@ -284,7 +285,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
       <div className="leaving" role="group" aria-labelledby="empty">
         <p id="empty">{texts.empty({ count: empty })}</p>
         {/* The pressed button is gone; the harmless one takes its focus. */}
-        <button type="button" className="quiet" autoFocus onClick={() => setAsked('answered')}>
+        <button type="button" className="quiet" ref={takeFocus} onClick={() => setAsked('answered')}>
           {texts.handInBack}
         </button>
         <button type="button" className="quiet" onClick={() => handIn(true)}>
@@ -310,7 +311,7 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
         <button
           type="button"
           className="quiet stays"
-          autoFocus={asked === 'answered'}
+          ref={asked === 'answered' ? takeFocus : null}
           onClick={() => (ready || empty === 0 ? handIn(!ready) : setAsked('asking'))}
         >
           {ready ? texts.takeBack : texts.handIn}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlayerScene } from '../../contract/toPhones';
 import type { Question, Round } from '../../contract/question';
 import { around } from '../../look/around';
+import { takeFocus } from '../../look/takeFocus';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { jokerOf } from '../answers/wishes';
@@ -91,7 +92,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
           {texts.jokerHint} {texts.jokerBack({ isBeside })}
         </p>
         {/* The pressed button is gone; the harmless one takes its focus. */}
-        <button type="button" className="quiet" autoFocus onClick={() => answer(false)}>
+        <button type="button" className="quiet" ref={takeFocus} onClick={() => answer(false)}>
           {team.cancel}
         </button>
         <button type="button" className="quiet" onClick={() => answer(true)}>
@@ -103,7 +104,7 @@ function JokerButton({ isPlayed, isBeside, onPlay }: JokerButtonProps) {
     <button
       type="button"
       className="stack joker"
-      autoFocus={asked === 'answered'}
+      ref={asked === 'answered' ? takeFocus : null}
       aria-pressed={isPlayed}
       onClick={() => (isPlayed ? onPlay(false) : setAsked('asking'))}
     >

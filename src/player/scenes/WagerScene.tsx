@@ -36,7 +36,7 @@ export function PhoneWager({ scene: { round, questionId, remainingMs } }: SceneP
         {chosen === undefined
           ? !isClosed && stakeable > 0 && texts.wager.notYet
           : isSaved
-            ? saved
+            ? !isClosed && saved
             : link === 'online'
               ? sending
               : waiting}

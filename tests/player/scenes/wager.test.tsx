@@ -103,6 +103,7 @@ test('cannot be changed once the question was asked, and stands above it', async
   const server = await openGame(closed, { stakes: { q1: 5 } });
   expect(await screen.findByText(texts.wager.closed)).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.saved)).not.toBeInTheDocument();
   const asked = question('choice', { questionId: 'q1' });
   await happens(() => server.sendGame({ ...asking(asked), revision: 9, step: 9 }));
   expect(await screen.findByText(texts.staked({ points: '5' }))).toBeVisible();

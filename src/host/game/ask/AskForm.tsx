@@ -2,6 +2,7 @@ import './ask.css';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_ASK_ANSWERS, MAX_POINTS } from '../../../contract/ownQuestion';
 import { QUIZ_LIMITS } from '../../../contract/question';
+import { takeFocus } from '../../../look/takeFocus';
 import { type Catalogue, defineTexts } from '../../texts/useLanguage';
 import { useGameHost } from '../controls/actions';
 import { typedPoints } from '../paper/sheets';
@@ -59,7 +60,7 @@ export function AskForm({ hide = (secret) => secret }: AskFormProps) {
       <label htmlFor={id}>{texts.text}</label>
       <input
         id={id}
-        autoFocus
+        ref={takeFocus}
         autoComplete="off"
         maxLength={QUIZ_LIMITS.question}
         value={text}

@@ -1,6 +1,7 @@
 import './paper.css';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { lookUp } from '../../../contract/lookUp';
+import { takeFocus } from '../../../look/takeFocus';
 import type { CommandAnswer } from '../../api/commandOutcome';
 import { useTeamHost } from './useTeamHost';
 import { useAddPaperTexts } from '../../texts/paperTexts';
@@ -42,7 +43,7 @@ export function AddPaper() {
       <div className="row">
         <input
           id={id}
-          autoFocus
+          ref={takeFocus}
           autoComplete="off"
           autoCapitalize="words"
           value={typed}

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { takeFocus } from '../../../look/takeFocus';
 import { useAction, useGameHost, type Action } from '../controls/actions';
 import { toJudgeIn } from '../controls/useMarking';
 import { useCrowdTexts, useWords } from '../../texts/roomTexts';
@@ -93,7 +94,7 @@ export function AskTwice({ offer, texts, onConfirm, look = 'danger' }: AskTwiceP
     <div className="grid question" role="group" aria-label={question}>
       <p role="status">{question}</p>
       <div className="buttons">
-        <button type="button" autoFocus onClick={() => setAsking(false)}>
+        <button type="button" ref={takeFocus} onClick={() => setAsking(false)}>
           {cancel}
         </button>
         <button

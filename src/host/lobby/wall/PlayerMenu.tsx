@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Command } from '../../../contract/fromHosts';
 import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../../contract/limits';
+import { takeFocus } from '../../../look/takeFocus';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { FaultText, Field } from '../../ui/Field';
@@ -166,7 +167,7 @@ function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
       <Field
         label={texts.newName}
         fault={fault === 'lost' ? words.unconfirmed : fault ? texts.nameFaults[fault] : undefined}
-        autoFocus
+        ref={takeFocus}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
