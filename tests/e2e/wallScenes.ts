@@ -185,8 +185,13 @@ export async function openWall(page: Page, origin: string): Promise<{ wall: Fram
     const session = { quizId: 'q', sessionCode, participants: [], quizName: 'Quiz', quizDescription: '' };
     const message = { type: 'preview', language: 'de', session, game } as unknown as PreviewMessage;
     await page.evaluate((sent) => frames[0]!.postMessage(sent, location.origin), message);
-    if (hidesJoin(scene)) await wall.waitForFunction((code) => document.title === code, sessionCode);
-    else await expect(wall.locator('.strip-code')).toHaveText(sessionCode);
+    const isHidden = hidesJoin(scene);
+    await wall.waitForFunction(
+      ([code, hasNone]) =>
+        document.title === code &&
+        (hasNone || document.querySelector('.strip-code')?.textContent?.trim() === code),
+      [sessionCode, isHidden] as const,
+    );
   };
   return { wall, show };
 }
