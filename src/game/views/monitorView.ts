@@ -35,7 +35,6 @@ import { mostPointsFor } from '../scoring/grade';
 import { type Scores, isTied, quotesOf, scoreGame } from '../scoring/score';
 import { missingSheets, type PlayerStanding, sheetsMissing } from '../scoring/standings';
 import type { Game, GameState } from '../state';
-import { rightView, suspenseView } from './revealView';
 import {
   type ViewContext,
   lastCallView,
@@ -44,8 +43,10 @@ import {
   playbackView,
   questionTime,
   questionView,
+  rightView,
   roundView,
   solutionView,
+  suspenseView,
   tallyView,
 } from './questionView';
 

@@ -1,24 +1,36 @@
 import { useEffect, useState } from 'react';
-import { useOutletContext } from 'react-router-dom';
+import { useNavigate, useOutletContext } from 'react-router-dom';
 import type { HostGame } from '../../contract/toHosts';
 import { isAtEnd } from '../../contract/scene';
 import type { Session } from '../../contract/toMonitors';
+import { keepScreenAwake } from '../../look/screenAwake';
+import { readSession } from '../api/readJson';
 import type { BackstageControls } from '../game/controls/GameControls';
-import { TeamHostContext } from '../game/paper/useTeamHost';
+import { MarkingContext } from '../game/controls/useMarkingSource';
+import { OutageContext } from '../game/useCountdown';
 import type { FrameOffer } from '../layout/Frame';
-import { LobbyScreen } from '../lobby/LobbyScreen';
-import { type HostCalls, useCommands } from '../session/useCommands';
-import type { TicketCounts } from '../session/sessionState';
-import type { JoinAddress } from '../session/JoinAddress';
-import { stagePath, type Stages } from '../session/useStages';
-import { usePreload } from '../session/usePreload';
-import { lazily, prefetch } from '../ui/Loading';
+import { viewOfSession } from '../session/connectionView';
+import { openQuizHub } from '../session/hubConnection';
+import { type JoinAddress, useJoinAddress } from '../session/JoinAddress';
+import { stagePath, type Stages, useStages } from '../session/useStages';
+import { pathAfter, useEnding, useEndOnLeaving } from '../session/useEnding';
+import { useOutage } from '../session/useOutage';
+import { useSession } from '../session/useSession';
+import { useConnectionTexts } from '../texts/roomTexts';
+import { lazily, Loading, prefetch } from '../ui/Loading';
 import { KeptKey } from '../ui/useShortcuts';
 import { useTitle } from '../ui/useTitle';
 import { useMayChangeVenue } from '../venue/useMayChangeVenue';
+import { useMissingFiles } from '../venue/useVenue';
+import { Light } from './Light';
+import { TeamHostContext } from '../game/paper/useTeamHost';
+import { LobbyScreen } from '../lobby/LobbyScreen';
+import { useCommands } from '../session/useCommands';
+import { usePreload } from '../session/usePreload';
 import { GameParts, loadGameScreen } from './GameParts';
 import { printPath } from './printPath';
 
+const LobbyOffers = lazily(() => import('./LobbyOffers').then((part) => part.LobbyOffers), null);
 const GameScreen = lazily(loadGameScreen);
 const loadBackstageParts = () => import('../game/backstage/Backstage');
 const loadBackstage = () => loadBackstageParts().then((part) => part.Backstage);
@@ -31,20 +43,66 @@ const HostDialogs = lazily(() => import('./HostDialogs').then((part) => part.Hos
 
 const NOBODY: HostGame['players'] = [];
 
-interface SessionScreenProps {
+const SERVER = { openQuizHub, fetchSession: readSession };
+
+/** An open session: its lobby, then its game. */
+export function SessionScreen({ sessionCode }: { sessionCode: string }) {
+  useEffect(keepScreenAwake, []);
+  const followed = useSession(sessionCode, SERVER);
+  const { connection, session, connectAgain, isHost } = followed;
+  const stages = useStages(String(session?.sessionCode ?? sessionCode), isHost);
+  const join = useJoinAddress(session);
+  const outage = useOutage(connection, session?.game?.paused === true);
+  const texts = useConnectionTexts();
+  const navigate = useNavigate();
+  const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
+  useEndOnLeaving(session);
+  const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && isHost;
+  const { isDouble } = stages;
+  const hints = { notice: session?.notice, joinProblem: join.problem, isDouble, hasMore: lacksFiles };
+  const view = viewOfSession(connection, hints, texts);
+  // A session unknown to the server cannot be ended.
+  const isGone = view.offer === 'toStart';
+  return (
+    <>
+      <Light connection={view} connectAgain={connectAgain}>
+        <LobbyOffers
+          urls={join.urls}
+          lacksFiles={lacksFiles}
+          session={session}
+          ending={isGone ? null : ending}
+        />
+      </Light>
+      <MarkingContext value={followed.marking}>
+        {session ? (
+          // Nothing that was open behind the stage stays open when guests see this page again.
+          <OutageContext value={outage}>
+            <FollowedSession
+              key={String(stages.isUp)}
+              session={session}
+              join={join}
+              stages={stages}
+              followed={followed}
+            />
+          </OutageContext>
+        ) : (
+          <Loading />
+        )}
+      </MarkingContext>
+    </>
+  );
+}
+
+interface FollowedSessionProps {
   session: Session;
   join: JoinAddress;
-  gameReceivedAt: number;
-  isHost: boolean;
-  hostGame: HostGame | null;
-  tickets: TicketCounts;
-  host: HostCalls;
   stages: Stages;
+  followed: ReturnType<typeof useSession>;
 }
 
 /** The lobby and, once the quiz has started, the game; for a host with a stage, the page behind it. */
-export function SessionScreen({ session, join, gameReceivedAt, ...rest }: SessionScreenProps) {
-  const { isHost, hostGame, host, tickets, stages } = rest;
+function FollowedSession({ session, join, stages, followed }: FollowedSessionProps) {
+  const { gameReceivedAt, isHost, hostGame, host, tickets } = followed;
   const isBackstage = isHost && stages.isUp;
   const joinUrl = join.url;
   const { game } = session;

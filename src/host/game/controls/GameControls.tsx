@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import type { HostGame } from '../../../contract/toHosts';
 import type { Id } from '../../../contract/quizSummary';
 import { isAtEnd, type Scene } from '../../../contract/scene';
-import type { SessionGame } from '../../../contract/toMonitors';
 import { Button } from '../../ui/Button';
 import { lazyDialog } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';
@@ -15,9 +14,10 @@ import { OutageNote } from '../OutageNote';
 import {
   actions,
   canAsk,
+  type GameHost,
   GameHostContext,
+  type HostedGame,
   jokersIn,
-  type SendCommand,
   useHostNotes,
   useNext,
 } from './actions';
@@ -39,12 +39,9 @@ const AnotherQuizDialog = lazyDialog(() => loadDialogs().then((part) => part.Ano
 const AskDialog = lazyDialog(() => loadDialogs().then((part) => part.AskDialog));
 const GridDialog = lazyDialog(() => import('../paper/PaperDialogs').then((part) => part.GridDialog));
 
-interface GameControlsProps {
+interface GameControlsProps extends GameHost {
   /** The quiz being played; absent where no other quiz can follow it. */
   quizId?: Id;
-  game: SessionGame;
-  hostGame: HostGame | null;
-  send: SendCommand;
   /** Opens the dialog that turns a phone into the remote. */
   onRemote: () => void;
   /** Why the last command failed. */
@@ -79,8 +76,8 @@ export function GameControls(props: GameControlsProps) {
   const { another } = useEveningRoomTexts();
   const { reports } = useGameMedia();
   const ends = useOpenEnds(props, { isPublic: !backstage });
-  const notes = useHostNotes(props);
   const host = { game, hostGame, send: ends.send, found: playbackReport(game.scene, reports) };
+  const notices = [...useNotices(host), ...useHostNotes(host)];
   const { isBlack, showPicture } = useControlKeys(host);
   const blackOut = backstage?.blackOut;
   useEffect(() => {
@@ -121,7 +118,7 @@ export function GameControls(props: GameControlsProps) {
         isPublic={!backstage}
         startsFaded={startsFaded}
         failure={failureText}
-        notices={[...useNotices(game.scene, hostGame), ...notes]}
+        notices={notices}
         offer={places && isBeforeFirst(game.scene) && !hasRemote(hostGame) && <PrivateOffer {...places} />}
         question={
           ends.isShown && (
@@ -259,7 +256,7 @@ function BlackPicture({ onEnd }: { onEnd: () => void }) {
  * What the host must know of the question's media, without file names, which may give the answer away; and the
  * number of sheets that have not come in yet, and so are missing from the standings; and of a round's jokers.
  */
-function useNotices(scene: Scene, hostGame: HostGame | null): string[] {
+function useNotices({ game: { scene }, hostGame, found }: HostedGame): string[] {
   const texts = useMediaTexts();
   const { scores } = useGameTexts();
   const { jokers } = useEveningRoomTexts();
@@ -269,7 +266,7 @@ function useNotices(scene: Scene, hostGame: HostGame | null): string[] {
     ({ kind, upcoming }) => (upcoming ? texts.missingNext : texts.missing)[kind],
   );
   const unloadable = unloadableKinds(scene, reports).map((kind) => texts.missing[kind]);
-  const isBlocked = media?.playing && playbackReport(scene, reports) === 'blocked';
+  const isBlocked = media?.playing && found === 'blocked';
   const sheets = 'missing' in scene && scene.missing ? [scores.missing({ count: scene.missing })] : [];
   // Guests may see the number, but not who.
   const doubled = played > 0 ? [jokers({ who: String(played) })] : [];

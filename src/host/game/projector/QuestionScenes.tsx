@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasSolution, type Question, type Round } from '../../../contract/question';
 import { isOnlyRead, type SceneNamed } from '../../../contract/scene';
+import { useTimeout } from '../../../look/useTimeout';
 import { wallOf, type RevealStep } from '../wallKind';
-import { useQuestionSceneTexts } from '../../texts/wallTexts';
+import { useWords } from '../../texts/roomTexts';
+import { useQuestionSceneTexts, useRevealTexts, useWagerSceneTexts } from '../../texts/wallTexts';
+import { showsAtOnce, useEffects } from '../../ui/useEffects';
 import { CheckIcon, LockIcon, PhoneIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../gameTexts';
+import { tieBreakResult, useGameTexts } from '../gameTexts';
 import { QuestionMedia } from '../media/QuestionMedia';
 import { useShownMedia } from '../media/useGameMedia';
 import { useCountdown } from '../useCountdown';
 import { CountdownBar, CountdownNumber, LastCall } from './Countdown';
 import { FitBox } from './FitBox';
-import { RevealFoot } from './RevealFoot';
 import {
   AnsweredCount,
   Place,
@@ -20,9 +22,9 @@ import {
   usePhonesOnly,
   useProjection,
 } from './SceneFrame';
-import { useRevealStep } from './useRevealStep';
 
-type AskedScene = SceneNamed<'question' | 'closed' | 'reveal'>;
+type RevealScene = SceneNamed<'reveal'>;
+type AskedScene = SceneNamed<'question' | 'closed'> | RevealScene;
 
 /**
  * A question, first with its answers, the time left and how many have answered, then closed, and then with its result:
@@ -58,6 +60,28 @@ export function QuestionScene({ scene }: { scene: AskedScene }) {
       />
     </SceneFrame>
   );
+}
+
+const STEPS = ['votes', 'wrong', 'right'] as const satisfies readonly RevealStep[];
+const LAST = STEPS.length - 1;
+/** The share of the suspense after which the wrong answers fall away. */
+const VOTES_SHARE = 0.7;
+
+/** How far a reveal has come on this wall; `right` in every other scene, and at once where nothing may move. */
+function useRevealStep(scene: AskedScene): RevealStep {
+  const { effects } = useEffects();
+  const [reached, setReached] = useState({ name: scene.name, step: 0 });
+  // Left and shown again, it builds up anew.
+  if (reached.name !== scene.name) setReached({ name: scene.name, step: 0 });
+  const suspenseMs = scene.name === 'reveal' && !showsAtOnce(effects) ? (scene.suspenseMs ?? 0) : 0;
+  const step = suspenseMs === 0 ? LAST : reached.name === scene.name ? reached.step : 0;
+  const share = step === 0 ? VOTES_SHARE : 1 - VOTES_SHARE;
+  useTimeout(
+    () => setReached({ name: scene.name, step: step + 1 }),
+    step < LAST ? suspenseMs * share : null,
+    step,
+  );
+  return STEPS[step] ?? 'right';
 }
 
 /** The time left, where the scene shows it: in a last call, that of the call. */
@@ -203,7 +227,7 @@ function QuestionBox({ question, scene, step, foot }: QuestionBoxProps) {
 }
 
 /** What was answered, and at last what is right. */
-function QuestionResult({ scene, step }: { scene: SceneNamed<'reveal'>; step: RevealStep }) {
+function QuestionResult({ scene, step }: { scene: RevealScene; step: RevealStep }) {
   const texts = useGameTexts();
   const { question, solution, tally } = scene;
   const { image, video } = useShownMedia(question);
@@ -222,6 +246,68 @@ function QuestionResult({ scene, step }: { scene: SceneNamed<'reveal'>; step: Re
         hasPicture={Boolean(image ?? video)}
       />
     </>
+  );
+}
+
+/** What a reveal says besides the answers: who was right, who won the tie-break or a wager, and why it is right. */
+function RevealFoot({ scene, isTold }: { scene: RevealScene; isTold: boolean }) {
+  const texts = useGameTexts();
+  const words = useWords();
+  const reveal = useRevealTexts();
+  const { solution, winners = [], wagers } = scene;
+  return (
+    // Until it is told, it only keeps its room.
+    <div className="stack reveal-foot" data-is-there={isTold}>
+      {scene.void && (
+        <p className="void-note" data-fit="detail">
+          {reveal.void}
+        </p>
+      )}
+      <WhoWasRight scene={scene} />
+      {winners.length > 0 && (
+        <p className="solid winners" data-fit="">
+          {tieBreakResult(winners, texts.tieBreak, words)}
+        </p>
+      )}
+      {wagers && <Wagers {...wagers} />}
+      {solution?.explanation && (
+        <p className="reveal-explanation" data-fit="detail">
+          {solution.explanation}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How many were right, or who alone was, and who was the fastest. */
+function WhoWasRight({ scene: { right, onlyRight, fastest } }: { scene: RevealScene }) {
+  const texts = useRevealTexts();
+  const { names } = useWords();
+  if (!right || right.of === 0) return null;
+  return (
+    <div className="row who-was-right" data-fit="detail">
+      <p>{onlyRight === undefined ? texts.right(right) : texts.onlyRight({ name: onlyRight })}</p>
+      {fastest && (
+        <p>
+          {texts.fastest({
+            names: names(fastest.map(({ name, ms }) => `${name} (${texts.seconds(ms / 1000)})`)),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who won and who lost the most by a wager. */
+function Wagers({ won, lost }: NonNullable<RevealScene['wagers']>) {
+  const { gained } = useGameTexts();
+  const texts = useWagerSceneTexts();
+  const { names } = useWords();
+  return (
+    <div className="row wagers" data-fit="detail">
+      {won && <p>{texts.won({ name: names(won.names), points: gained(won.points) })}</p>}
+      {lost && <p>{texts.lost({ name: names(lost.names), points: gained(lost.points) })}</p>}
+    </div>
   );
 }
 
