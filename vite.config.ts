@@ -55,7 +55,7 @@ const SHARED_IN_FORMS =
 /** One file for all that a page loads at the start, since several would compress worse. */
 const START = { name: 'start', tags: ['$initial' as const] };
 /** What a phone loads of its kinds goes with the game that needs it. */
-const GAME = { name: 'PlayedGame', test: /src\/(player\/scenes\/InGame|kinds\/phone)\./ };
+const GAME = { name: 'game', test: /src\/(player\/scenes\/InGame|kinds\/phone)\./ };
 /** The main page has many screens: one file each for what several of them load later. */
 const LATER = [
   { name: 'shared', test: SHARED_LATER },

@@ -140,8 +140,8 @@ export class PhoneClient {
   };
 
   /**
-   * Returns what the player can do in the session's quiz, from 0, now or as soon as there is a connection: a field that
-   * disappears with its quiz must not answer the next one.
+   * Returns what the player can do, at once or as soon as there is a connection. `quiz`: which of the session, from 0;
+   * a field that disappears with its quiz must not answer the next one.
    */
   readonly playing = (quiz: number): PlayActions => {
     const act = (play: PlayEvent): void => this.#dispatch({ play });

@@ -29,11 +29,11 @@ export function documentChanges(before: SessionValue, value: SessionValue, event
 function playerChanges(before: SessionValue, value: SessionValue, event: SessionEvent): Change[] {
   // Where a phone comes from is not stored.
   if (event.type === 'back') return [];
-  const others = [
+  const differences = [
     differing(before.people.players, value.people.players),
     differing(before.game.state.players, value.game.state.players),
   ];
-  const ids = new Set(others.flat(2).map(({ playerId }) => playerId));
+  const ids = new Set(differences.flat(2).map(({ playerId }) => playerId));
   if (ids.size === 0) return [];
   const former = documentsOf(before, ids);
   const current = documentsOf(value, ids);

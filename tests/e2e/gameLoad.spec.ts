@@ -7,7 +7,7 @@ test('a phone has the game ready before it begins, in at most 60 KB', async ({ b
   const phone = await openPhone(browser, server.origin);
   const loaded = measureLoads(phone);
   // The page was idle before it loads the game.
-  const game = phone.waitForResponse(/PlayedGame-.*\.js/);
+  const game = phone.waitForResponse(/\/game-[^/]*\.js/);
   await joinByPhone(phone, host.code, 'Anna');
   await game;
   const { gzip } = await loaded();
@@ -23,11 +23,11 @@ test('a phone that could not load the game shows it as soon as the network allow
 }) => {
   const host = await openHost(server);
   const phone = await openPhone(browser, server.origin);
-  await phone.route('**/PlayedGame-*.js', (route) => route.abort());
+  await phone.route('**/game-*.js', (route) => route.abort());
   const refused = phone.waitForEvent('requestfailed');
   await joinByPhone(phone, host.code, 'Anna');
   await refused;
   const { scene } = await host.run({ type: 'start' });
-  await phone.unroute('**/PlayedGame-*.js');
+  await phone.unroute('**/game-*.js');
   await expectOnPhone(phone, scene);
 });

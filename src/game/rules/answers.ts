@@ -16,7 +16,6 @@ import {
   stageOf,
   takenBeside,
 } from '../facts';
-import { derived } from '../derived';
 import {
   type Plan,
   type PlannedQuestion,
@@ -206,19 +205,26 @@ export function withClosing(game: Game): GameState {
   const given = state.answers[questionId];
   const { isTieBreak } = running.round;
   const awaited = isTieBreak ? state.connected.filter(canAnswer(game, running.round)) : state.connected;
-  // Counted first: with each answer, only one part of all is counted anew.
-  const hasEverybody =
-    awaited.length > 0 &&
-    countDone(given) >= awaited.length &&
-    awaited.every((id) => isDone(givenBy(given, id)));
+  const hasEverybody = awaited.length > 0 && areAllDone(awaited, given);
   if (hasEverybody === (clock.closingMs !== null)) return state;
   return withClock(state, questionId, { closingMs: hasEverybody ? closingTime(plan) : null });
 }
 
-const doneIn = derived((part: AnswersToQuestion[number]) => Object.values(part).filter(isDone).length);
+/** For a list of players, the place of one who was not done when last asked. */
+const missingAt = new WeakMap<readonly string[], number>();
 
-function countDone(given: AnswersToQuestion | undefined): number {
-  return given ? given.reduce((sum, part) => sum + doneIn(part), 0) : 0;
+/** Whether all have answered. Whoever was missing is asked first, so that an answer does not look at everybody. */
+function areAllDone(playerIds: readonly string[], given: AnswersToQuestion | undefined): boolean {
+  const missingFrom = (from: number): number => {
+    let at = from;
+    while (at < playerIds.length && isDone(givenBy(given, playerIds[at]!))) at++;
+    return at;
+  };
+  const later = missingFrom(missingAt.get(playerIds) ?? 0);
+  // Somebody before may have taken an answer back.
+  const at = later < playerIds.length ? later : missingFrom(0);
+  missingAt.set(playerIds, at);
+  return at === playerIds.length;
 }
 
 /**

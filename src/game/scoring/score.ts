@@ -55,7 +55,7 @@ export interface Scores {
 /** Scores a whole game. Two thousand phones may ask: each change is scored once. */
 export const scoreGame = derived(
   (game: Game) => scoresOf(game),
-  ({ state, plan }) => [state, plan],
+  ({ plan, state }) => [plan, state],
 );
 
 /** The same for all states between which nothing changed but answers to open questions. */

@@ -27,7 +27,7 @@ import { isAmongCovered, scoreGame, type Scores } from '../scoring/score';
 import type { PlayerStanding } from '../scoring/standings';
 import { type Game, givenBy } from '../state';
 
-/** The game as every phone sees it, the same for all: GameUpdated. It is a part of what monitors see, and its own. */
+/** The game as every phone sees it, the same for all: GameUpdated. `monitors`: the same game as monitors see it. */
 export function playerView(game: Game, context: ViewContext, monitors: SessionGame): PlayerGame {
   const { state } = game;
   const { revision, step, paused, scene, last } = monitors;

@@ -13,7 +13,7 @@ export const orderWorkshop: ListKind<'order'> = {
     const correct = texts.map((_text, place) => shown.indexOf(place));
     return { kind: 'order', answers: shown.map((place) => texts[place]!), correct };
   },
-  // Most people know the beginning of a list, and turn the rest; a last place alone cannot be wrong.
+  // Most people know the beginning of a list, and put the next entry last; the last place alone cannot be wrong.
   answer({ correct }, at) {
     const known = correct.filter((_place, rank) => at < RIGHT_COUNT - 2 * rank).length;
     const right = Math.max(0, known === correct.length - 1 ? known - 1 : known);

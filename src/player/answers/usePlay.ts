@@ -29,7 +29,7 @@ export interface PlayActions {
   left: (questionId: string, done: boolean) => void;
   /** Hands in a round, plays the joker or stakes points, or withdraws that. */
   wish: (wish: Wish) => void;
-  /** The player has read how a team-mate has replaced an answer. */
+  /** The player has read that a team-mate has replaced an answer. */
   dismissNews: () => void;
   /** The player has read what came too late. */
   dismissMissed: () => void;

@@ -38,8 +38,8 @@ export function GameNotices({ children }: { children: ReactNode }) {
 }
 
 /**
- * Tells the game's sheet how high the notices are, so that they cover no button. Returns whether they have more to say
- * than fits, so that the keyboard must reach them.
+ * Tells the game's style sheet how high the notices are, so that they cover no button. Returns whether they have more
+ * to say than fits, so that the keyboard must reach them.
  */
 function useNoticesBox(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);

@@ -37,6 +37,7 @@ export function Objection({ membership }: { membership: LinkedMembership }) {
   const [writing, setWriting] = useState<{ questionId: string; about: string }>();
   const [sent, setSent] = useState<string>();
   const [givenUp, setGivenUp] = useState<string>();
+  if (givenUp !== undefined && givenUp !== shown) setGivenUp(undefined);
   // Without a connection, the next question tries again.
   useEffect(() => {
     if (shown ?? writing) loadObjectionTexts(language).then(setTexts, () => undefined);

@@ -9,7 +9,7 @@ export function storedName(name: string, word: string, extension: string): strin
   return isStorable(plain) ? plain : fileNameOf([word, name], extension);
 }
 
-/** Returns the id of the document in a file that says no other. */
+/** Returns the id of a document whose file names none. */
 export function idOfFile(fileName: string): string {
   return fileName.replace(/\.json$/i, '');
 }

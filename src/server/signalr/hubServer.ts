@@ -11,7 +11,7 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: HubLog;
   /** Called after every call of a hub method, even if nobody waits for its result. */
   onCall?: CallObserver;
-  /** Returns what follows from an error that a hub method is expected to throw; none is by default. */
+  /** Returns what follows from an error that a hub method is expected to throw; by default, none is expected. */
   failureOf?: (error: unknown) => HubFailure | undefined;
   /** Limits the sockets at once, before and after their handshake, by address; unlimited by default. */
   places?: Places;

@@ -64,29 +64,32 @@ function firstDevice(playerId: string, tokenHash: string): PlayerDeviceRecord {
   return { deviceId: playerId, number: 1, tokenHash };
 }
 
-/** Of a list of players: the players by their ids, and their names as names are compared. */
+/** Of a list of players: the players by their ids, and, once somebody joins, their names as names are compared. */
 interface Index {
-  byId: Map<string, Player>;
-  keys: Set<string>;
+  readonly byId: Map<string, Player>;
+  keys?: Set<string>;
 }
 const indexes = new WeakMap<People['players'], Index>();
 
 function indexOf(players: People['players']): Index {
   const known = indexes.get(players);
   if (known) return known;
-  const byId = new Map(players.map((each) => [each.playerId, each]));
-  const index = { byId, keys: new Set(players.map(({ name }) => nameKey(name))) };
+  const index = { byId: new Map(players.map((each) => [each.playerId, each])) };
   indexes.set(players, index);
   return index;
 }
 
-/** Returns the list with a newcomer, who is added to its index: a new one for each would cost as much as all others. */
+function keysOf(players: People['players']): Set<string> {
+  return (indexOf(players).keys ??= new Set(players.map(({ name }) => nameKey(name))));
+}
+
+/** Returns the list with a newcomer, and hands its index on: a new index would cost as much as all other players. */
 function withLast(former: People['players'], newcomer: Player): People['players'] {
   const players = [...former, newcomer];
   const index = indexOf(former);
+  keysOf(former).add(nameKey(newcomer.name));
   indexes.delete(former);
   index.byId.set(newcomer.playerId, newcomer);
-  index.keys.add(nameKey(newcomer.name));
   indexes.set(players, index);
   return players;
 }
@@ -96,8 +99,8 @@ export function playerWithId({ players }: People, playerId: string): Player | un
 }
 
 /**
- * Returns the phone with this token. Comparing a hash needs no constant time: it reveals only something about the hash,
- * and nobody can choose a token for a given hash.
+ * Returns the phone with this token. The comparison may take any time: it tells only something about the hash, and
+ * nobody can choose a token for a given hash.
  */
 export function phoneWithToken({ players }: People, tokenHash: string): Membership | undefined {
   for (const { playerId, devices } of players)
@@ -146,7 +149,7 @@ export function join(
   game: GameState,
   maxPlayers: number,
 ): { people: People; playerId: string; displaced: Player | undefined } | SessionRefusal {
-  if (indexOf(people.players).keys.has(nameKey(newcomer.name))) return 'name_taken';
+  if (keysOf(people.players).has(nameKey(newcomer.name))) return 'name_taken';
   const isFull = people.players.length >= maxPlayers;
   const displaced = isFull ? dispensable(people, newcomer.address, game) : undefined;
   if (isFull && !displaced) return 'session_full';
@@ -278,8 +281,8 @@ export function peopleChanges(before: Seen, after: Seen): PeopleChanges {
 }
 
 /**
- * Returns the parts of two lists between which they differ: what stands before and after is the same in both. Who
- * comes or goes is compared with nobody else, however many there are.
+ * Returns the parts in which two lists differ: what stands before and after them is the same in both. So whoever comes
+ * or goes costs one look through the lists.
  */
 export function differing<T>(before: readonly T[], after: readonly T[]): [former: T[], current: T[]] {
   if (before === after) return [[], []];

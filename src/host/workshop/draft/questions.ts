@@ -42,7 +42,7 @@ export function emptyRound(): RoundDraft {
 
 /** Whether nothing has been written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {
-  // Nearly every question has one, and all are looked at after each key.
+  // Nearly every question has a text, and all of them are looked at after each key.
   if (question.text.trim() !== '') return false;
   const texts = Object.entries(nothingTyped()).flatMap(([field, nothing]) => {
     const value: unknown = question[field as keyof QuestionDraft];

@@ -48,7 +48,7 @@ export function previewOf(
   const game = monitorView(played.game, context);
   const { quizId, sessionCode, quizName, quizDescription } = played.value.record;
   return {
-    session: { quizId, sessionCode, participants: PLAYERS, quizName, quizDescription },
+    session: { quizId, sessionCode, participants: [], quizName, quizDescription },
     game,
     phone: playerView(played.game, context, game),
     own: ownOf(game.scene, ownView(played.game, PLAYERS[0]!)!),

@@ -193,7 +193,7 @@ function canBeTitle(title: string): boolean {
   return title !== '' && title !== 'top' && !/^\$\w+\$$|\n|\0/.test(title);
 }
 
-/** A number keeps rounds of the same title apart. Slashes are doubled in a title, and `&lt;` is escaped. */
+/** A number keeps rounds of the same title apart. In a title, slashes are doubled, and `&` is escaped. */
 function pathOf(titles: string[], index: number): string {
   const title = titles[index]!.replaceAll('/', '//').replace(/&(?=#?\w+;)/g, '&amp;');
   return titles.indexOf(titles[index]!) === index ? title : `${index + 1}/ ${title}`;

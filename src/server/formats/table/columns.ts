@@ -348,6 +348,6 @@ export function answerPlace(text: string): number | undefined {
   const [, letter] = /^\(?([a-h])[).:]?$/.exec(words) ?? [];
   const found = ANSWER.exec(words);
   const name = letter ?? (found?.[0] === words ? found.slice(1).find(Boolean) : undefined);
-  if (!name || name === '0') return undefined;
+  if (!name || Number(name) === 0) return undefined;
   return /\d/.test(name) ? Number(name) - 1 : name.charCodeAt(0) - 97;
 }

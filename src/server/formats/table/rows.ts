@@ -4,7 +4,7 @@ import { tablesOfKinds, type Fields, type QuestionRow, type TablesKind } from '.
 import { foldName, isNameOf, patternOf, truthOf } from '../../texts/texts';
 import { listWords } from '../list/listWords';
 import { roundOn } from '../list/marks';
-import { type FoundQuestion, type Report } from '../report';
+import type { FoundQuestion, Report } from '../report';
 import { cellNumber, cellNumbers, cellText, NO_VALUE, withoutHtml, type Cell } from './cells';
 import {
   SOUND_COLUMNS,

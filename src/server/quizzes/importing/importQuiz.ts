@@ -267,9 +267,9 @@ class Taking {
 }
 
 /** A copy of a part without what is at the path in it. */
-function without(part: object, [name, ...rest]: readonly (string | number)[]): object {
+function without(part: object, [name, ...rest]: readonly string[]): object {
   const entries = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
-    if (key !== String(name)) return [[key, value]];
+    if (key !== name) return [[key, value]];
     return rest.length ? [[key, without(value as object, rest)]] : [];
   });
   return Array.isArray(part) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
