@@ -27,14 +27,15 @@ export function documentChanges(before: SessionValue, value: SessionValue, event
 
 /** Who has come, changed or gone. */
 function playerChanges(before: SessionValue, value: SessionValue, event: SessionEvent): Change[] {
+  const isSame =
+    value.people.players === before.people.players && value.game.state.players === before.game.state.players;
   // Where a phone comes from is not stored.
-  if (event.type === 'back') return [];
+  if (isSame || event.type === 'back') return [];
   const differences = [
     differing(before.people.players, value.people.players),
     differing(before.game.state.players, value.game.state.players),
   ];
   const ids = new Set(differences.flat(2).map(({ playerId }) => playerId));
-  if (ids.size === 0) return [];
   const former = documentsOf(before, ids);
   const current = documentsOf(value, ids);
   const gone = [...former].filter(([playerId]) => !current.has(playerId));

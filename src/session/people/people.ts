@@ -264,7 +264,20 @@ export interface PeopleChanges {
   gone: { players: string[]; phones: string[] };
 }
 
+/** What most changes mean, such as an answer. */
+const NO_CHANGES: PeopleChanges = {
+  isListChanged: false,
+  isAwayChanged: false,
+  isPaperChanged: false,
+  teams: [],
+  gone: { players: [], phones: [] },
+};
+
 export function peopleChanges(before: Seen, after: Seen): PeopleChanges {
+  const isSame =
+    before.people.players === after.people.players &&
+    before.game.state.connected === after.game.state.connected;
+  if (isSame) return NO_CHANGES;
   const [former, players] = differing(before.people.players, after.people.players);
   const current = new Map(players.map((player) => [player.playerId, player]));
   const changed = former.filter((player) => current.get(player.playerId) !== player);
