@@ -200,7 +200,7 @@ const ROOMS = [
     rows: [
       ['main'],
       ['process'],
-      ['http'],
+      ['http', 'hubs'],
       ['evenings'],
       ['kept'],
       ['sessions'],
@@ -227,6 +227,7 @@ const ROOMS = [
       main: ['kinds/tables', 'kinds/words', 'plug'],
       formats: ['plug'],
       process: ['signalr', 'session/live', 'session/methods', 'session/rehearsal'],
+      hubs: ['signalr'],
       cluster: ['signalr'],
     },
     files: {

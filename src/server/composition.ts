@@ -21,7 +21,6 @@ import { quizHubMethods } from '../session/methods/quizHub';
 import type { Cluster } from './joinCluster';
 import { openKept } from './kept';
 import type { Log } from '../session/ports';
-import { Elsewhere, Refusal } from '../session/refusal';
 import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
 import { createImporter } from './quizzes/importing/importer';
@@ -32,7 +31,8 @@ import { shareSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from '../session/liveSession';
 import { createStarWords } from './sessions/badWords';
 import { Sessions } from './sessions/sessions';
-import type { Hub, HubFailure } from './signalr/hub';
+import { hubFailure } from './hubs/failure';
+import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { markDataFolder } from './starting/dataFolder';
 import { FallbackStore } from './store/fallbackStore';
@@ -264,7 +264,7 @@ function createHubServer(
     // Messages that differ only in a connection's id, or in a client's number, are of the same kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     onCall: metrics.called.bind(metrics),
-    failureOf,
+    failureOf: hubFailure,
     addressOf: (request) => callerOf(request, proxies),
     places: new ConnectionPlaces(limits.maxHubConnections),
     unfinished,
@@ -274,17 +274,6 @@ function createHubServer(
     handOn: cluster?.handOn,
     isHandedOn: ({ headers }) => introductionOf(headers) !== undefined,
   });
-}
-
-/**
- * Returns what follows from a failure of a session's methods. If this process cannot serve the session at present, the
- * caller is disconnected: every client reconnects by itself.
- */
-export function failureOf(error: unknown): HubFailure | undefined {
-  if (error instanceof Elsewhere) return error;
-  if (!(error instanceof Refusal)) return undefined;
-  const { code, detail } = error;
-  return { message: code, detail, disconnects: code === 'server_closing' };
 }
 
 /** Adds the gauges, whose values are counted at the moment somebody asks for them. */

@@ -8,7 +8,7 @@ import { QUIZ_HUB_PATH } from '../../src/contract/quizHub';
 import type { CreatedSession } from '../../src/contract/toMonitors';
 import { Leases } from '../../src/server/cluster/leases';
 import { sha256 } from '../../src/server/access/secret';
-import { failureOf } from '../../src/server/composition';
+import { hubFailure } from '../../src/server/hubs/failure';
 import { gameHubMethods } from '../../src/session/methods/gameHub';
 import { quizHubMethods } from '../../src/session/methods/quizHub';
 import { resolveOptions } from '../../src/server/options';
@@ -38,7 +38,7 @@ async function startProcess(
 ) {
   const connection = redis.connect();
   const options = resolveOptions({ dataFolder, clientFolder: '', clock, schedule, now: () => 0 });
-  const hubServer = new HubServer({ failureOf });
+  const hubServer = new HubServer({ failureOf: hubFailure });
   const [monitors, phones] = [hubServer.addHub(QUIZ_HUB_PATH), hubServer.addHub(GAME_HUB_PATH)];
   const http = createServer().on('upgrade', (...request) => void hubServer.handleUpgrade(...request));
   http.listen(0, '127.0.0.1');
