@@ -219,6 +219,14 @@ describe('another spreadsheet', () => {
     ['0"."', 4, '4'],
     ['00" / "00', 1230, '1230'],
     ['[Red]General', 0.1 + 0.2, '0.3'],
+    ['# ?/?', 0.5, '1/2'],
+    ['# ?/?', 1.75, '1 3/4'],
+    ['# ?/?', 4, '4'],
+    ['# ?/?', -0.25, '-1/4'],
+    ['?/?', 1.5, '3/2'],
+    ['# ??/??', 0.34375, '11/32'],
+    ['# ?/8', 2.5, '2 4/8'],
+    ['# ?/?', 0, '0'],
   ])('has a number as the format %s shows it', async (format, value, shown) => {
     const cell = { xml: `<v>${value}</v>`, format: 0 };
     const file = xlsxFile({ Sheet1: [HEADER, ['Wo?', cell, 'b', 1]] }, { formats: [format] });
@@ -233,6 +241,7 @@ describe('another spreadsheet', () => {
     ['0.0"°C"', -3.5, { correctNumber: -3.5, unit: '°C' }],
     ['"No. "0', 5, { correctNumber: 5 }],
     ['0.000" km"', 1.665, { correctNumber: 1.665 }],
+    ['# ?/?', 1.75, { correctNumber: 1.75 }],
   ])('has the right number in the unit of the format %s', async (format, value, fields) => {
     const cell = (number: number) => ({ xml: `<v>${number}</v>`, format: 0 });
     const rows = [

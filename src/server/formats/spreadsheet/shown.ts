@@ -8,6 +8,8 @@ const KNOWN: Partial<Record<number, string>> = {
   4: '#,##0.00',
   9: '0%',
   10: '0.00%',
+  12: '# ?/?',
+  13: '# ??/??',
   18: 'h:mm AM/PM',
   19: 'h:mm:ss AM/PM',
   20: 'h:mm',
@@ -41,7 +43,7 @@ const UNIT = /[\p{L}\p{Sc}°‰′″]/u;
 
 /**
  * Returns a number as its cell shows it, where that is another answer than the number: with a unit or a currency, a
- * percentage, a time of day, a year, leading zeros, decimals rounded. Dates, and signs of thousands, are left alone.
+ * percentage, a fraction, a time of day, a year, leading zeros, decimals rounded. Dates, and signs of thousands, are left alone.
  */
 export function shownNumber(value: number, format: string): string | undefined {
   let [code, before, behind] = ['', '', ''];
@@ -84,8 +86,31 @@ function shownAlone(value: number, code: string): string | undefined {
   if (code.includes('%')) return `${rounded(value * 100, code)}%`;
   if (/^y+$/i.test(code)) return String(new Date(Date.UTC(1899, 11, 30) + value * DAY_MS).getUTCFullYear());
   if (/[yd]|^m+$/i.test(code)) return undefined;
+  const fraction = FRACTION.exec(code);
+  if (fraction) return shownFraction(value, fraction[1] !== '', fraction[2]!);
   if (/^(?:\[h+\]|h+|m+:s)/i.test(code)) return shownTime(value, code);
   return rounded(value, code);
+}
+
+/** A fraction: its whole part, if that stands before it, and its denominator: `# ?/?`, `??/??`, `# ?/8`. */
+const FRACTION = /^(#?)[#?0]+\/([#?0]{1,3}|[1-9]\d{0,2})$/;
+
+/** Returns the nearest fraction with so many digits in its denominator, or with that denominator. */
+function shownFraction(value: number, hasWhole: boolean, below: string): string {
+  const fixed = Number(below);
+  const most = fixed || 10 ** below.length - 1;
+  const amount = Math.abs(value);
+  let best = { over: Math.round(amount * most), under: most };
+  for (let under = fixed || 1; under < most; under++) {
+    const over = Math.round(amount * under);
+    const [gain, former] = [over / under, best.over / best.under].map((each) => Math.abs(each - amount));
+    if (gain! < former! || (gain === former && under < best.under)) best = { over, under };
+  }
+  const { over, under } = best;
+  const whole = hasWhole || over % under === 0 ? Math.floor(over / under) : 0;
+  const rest = over - whole * under;
+  const parts = [whole || rest === 0 ? [String(whole)] : [], rest ? [`${rest}/${under}`] : []].flat();
+  return `${value < 0 ? '-' : ''}${parts.join(' ')}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -75,9 +75,17 @@ export function writtenNumber(text: string, where: string, report: Report): numb
   return value;
 }
 
-/** Reads a number with a decimal point or comma, any minus sign, grouped thousands, and perhaps a percent sign. */
+/** A fraction such as `3/4` or `1 3/4`. */
+const FRACTION = /^([-+]?)(?:(\d{1,9}) )?(\d{1,9})\/([1-9]\d{0,8})$/;
+
+/**
+ * Reads a number with a decimal point or comma, any minus sign, grouped thousands, and perhaps a percent sign; or a
+ * fraction.
+ */
 export function cellNumber(cell: string): number | undefined {
   const written = cell.replace(/^\u2212/, '-').replace(/\s*%$/, '');
+  const [, sign, whole = 0, over, under] = FRACTION.exec(written) ?? [];
+  if (under) return (Number(whole) + Number(over) / Number(under)) * (sign === '-' ? -1 : 1);
   const text = withoutGroups(written);
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
