@@ -144,7 +144,8 @@ test('if nothing can be read at all, the server starts without sessions', async 
   await overwrite(/^(CURRENT|MANIFEST)/, () => garbage(300));
   const again = await startQuizServer({ dataFolder });
   expect(await quarantined()).not.toEqual([]);
-  expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
+  const found = await readSession(again, session.sessionCode);
+  expect(found, again.logged.join('\n')).toMatchObject({ code: 'session_not_found' });
   expect(await openSession(again)).not.toHaveProperty('notice');
 });
 

@@ -25,7 +25,8 @@ const happening = fc.tuple(
 );
 
 function happen(session: SessionInMemory, what: string, name: string): void {
-  if (what === 'join') session.joins(name);
+  // A phone that is in already does not join again.
+  if (what === 'join' && !playerWithId(session.people, name)) session.joins(name);
   if (what === 'leave') session.happens({ type: 'leave', playerId: name, deviceId: name });
   if (what === 'lose' || what === 'return')
     session.happens({ type: 'connection', playerId: name, connected: what === 'return' });

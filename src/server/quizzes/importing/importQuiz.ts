@@ -213,7 +213,7 @@ class Taking {
         placeIn(this.#report.language, inRound, this.#report.text('question', index + 1));
       const taken = this.#takeQuestion(wellFormed(question), where);
       if (!taken) return [];
-      if (taken.answers) reportSame(taken.answers, where, this.#report);
+      if (Array.isArray(taken.answers)) reportSame(taken.answers.map(String), where, this.#report);
       this.#report.number(where, this.count++);
       if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
       return this.count <= MAX_QUESTIONS ? [taken] : [];
