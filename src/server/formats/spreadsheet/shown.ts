@@ -43,7 +43,8 @@ const UNIT = /[\p{L}\p{Sc}°‰′″]/u;
 
 /**
  * Returns a number as its cell shows it, where that is another answer than the number: with a unit or a currency, a
- * percentage, a fraction, a time of day, a year, leading zeros, decimals rounded. Dates, and signs of thousands, are left alone.
+ * percentage, a fraction, a time of day, a year, leading zeros, decimals rounded. Dates, and signs of thousands, are
+ * left alone.
  */
 export function shownNumber(value: number, format: string): string | undefined {
   let [code, before, behind] = ['', '', ''];
