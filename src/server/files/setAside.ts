@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Milliseconds for which damaged sessions stay, so that somebody can try to rescue them. */
@@ -7,9 +7,19 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Why sessions were set aside: a part of the folder's name. */
 type Why = 'damaged' | 'newer' | 'cut';
 
-/** Returns the folder beside the sessions' own in which they are set aside; `now` is when. */
-export function setAsideFolder(sessions: string, why: Why, now: number): string {
-  return `${sessions}-${why}-${new Date(now).toISOString().replaceAll(':', '.')}`;
+/**
+ * Returns a folder that does not exist yet, beside the sessions' own, in which they are set aside. `now` is when: the
+ * next free millisecond names it, since a damaged log and its sessions may be set aside within the same one.
+ */
+export async function setAsideFolder(sessions: string, why: Why, now: number): Promise<string> {
+  for (let time = now; ; time++) {
+    const folder = `${sessions}-${why}-${new Date(time).toISOString().replaceAll(':', '.')}`;
+    const isFree = await lstat(folder).then(
+      () => false,
+      () => true,
+    );
+    if (isFree) return folder;
+  }
 }
 
 /** Whether this is the name of such a folder. */

@@ -34,7 +34,7 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
   } catch (error) {
     if (!(error instanceof UnreadableStore)) throw error;
     const { kind, message } = error;
-    const quarantined = setAsideFolder(folder, kind, parts.now());
+    const quarantined = await setAsideFolder(folder, kind, parts.now());
     await rename(folder, quarantined);
     log('error', `The sessions in ${folder} are ${kind} (${message}) and were set aside in ${quarantined}`);
     try {

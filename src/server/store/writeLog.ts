@@ -35,7 +35,7 @@ export async function checkWriteLog(folder: string, now: () => number, log: Log)
       );
   }
   if (damaged.length === 0) return false;
-  const aside = setAsideFolder(folder, 'damaged', now());
+  const aside = await setAsideFolder(folder, 'damaged', now());
   const copied = mkdir(aside).then(() =>
     Promise.all(damaged.map((name) => copyFile(join(folder, name), join(aside, name)))),
   );
