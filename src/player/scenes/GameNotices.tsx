@@ -10,7 +10,7 @@ export function GameNotices({ children }: { children: ReactNode }) {
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} className="stack notices" tabIndex={useNoticesBox(box) ? 0 : undefined}>
+    <div ref={box} className="stack notices" tabIndex={useScrolls(box) ? 0 : undefined}>
       <div role="status" className="notice solid">
         {paused && <p>{texts.scenes.paused}</p>}
       </div>
@@ -37,18 +37,12 @@ export function GameNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Tells the game's style sheet how high the notices are, so that they cover no button. Returns whether they have more
- * to say than fits, so that the keyboard must reach them.
- */
-function useNoticesBox(box: RefObject<HTMLElement | null>): boolean {
+/** Whether it has more to say than fits, so that the keyboard must reach it. */
+function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const shown = box.current!;
-    const observer = new ResizeObserver(() => {
-      shown.parentElement?.style.setProperty('--notices', `${shown.offsetHeight}px`);
-      setScrolls(shown.scrollHeight > shown.clientHeight);
-    });
+    const observer = new ResizeObserver(() => setScrolls(shown.scrollHeight > shown.clientHeight));
     observer.observe(shown);
     return () => observer.disconnect();
   }, [box]);
