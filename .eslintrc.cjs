@@ -366,7 +366,7 @@ module.exports = {
           {
             selector: 'JSXAttribute[name.name="autoFocus"]',
             message:
-              'Take `ref={takeFocus}` from src/look: Preact leaves this to browsers, which heed it once.',
+              'Use `ref={takeFocus}` from src/look: Preact leaves autoFocus to browsers, which obey it only once.',
           },
         ],
       },

@@ -3,6 +3,7 @@ import { QUIZ_HUB_PATH } from '../contract/quizHub';
 import { normaliseRoomCode, ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import type { Session } from '../contract/toMonitors';
 import { readSessions, type StoredDocuments } from '../session/documents';
+import { PLAIN_HASH } from '../session/inMemory';
 import { LiveSession } from '../session/liveSession';
 import { gameHubMethods } from '../session/methods/gameHub';
 import { quizHubMethods } from '../session/methods/quizHub';
@@ -223,6 +224,5 @@ const WITHOUT_FILES: Pick<SessionServices, 'seasons' | 'played' | 'venue' | 'has
   seasons: { list: () => Promise.resolve([]), read: noSeason, save: noSeason },
   played: { note: noWait, playedBefore: () => Promise.resolve([]) },
   venue: () => Promise.resolve({}),
-  // Whoever can read the page's memory has the secrets anyway.
-  hash: { of: (text) => text, keyed: (key, text) => `${key} ${text}` },
+  hash: PLAIN_HASH,
 };

@@ -99,19 +99,16 @@ const FRACTION = /^(#?)[#?0]+\/([#?0]{1,3}|[1-9]\d{0,2})$/;
 /** Returns the nearest fraction with so many digits in its denominator, or with that denominator. */
 function shownFraction(value: number, hasWhole: boolean, below: string): string {
   const fixed = Number(below);
-  const most = fixed || 10 ** below.length - 1;
   const amount = Math.abs(value);
-  let best = { over: Math.round(amount * most), under: most };
-  for (let under = fixed || 1; under < most; under++) {
-    const over = Math.round(amount * under);
-    const [gain, former] = [over / under, best.over / best.under].map((each) => Math.abs(each - amount));
-    if (gain! < former! || (gain === former && under < best.under)) best = { over, under };
-  }
-  const { over, under } = best;
+  const unders = fixed ? [fixed] : Array.from({ length: 10 ** below.length - 1 }, (_none, at) => at + 1);
+  const missBy = (under: number): number => Math.abs(Math.round(amount * under) / under - amount);
+  const under = unders.reduce((best, each) => (missBy(each) < missBy(best) ? each : best));
+  const over = Math.round(amount * under);
   const whole = hasWhole || over % under === 0 ? Math.floor(over / under) : 0;
   const rest = over - whole * under;
-  const parts = [whole || rest === 0 ? [String(whole)] : [], rest ? [`${rest}/${under}`] : []].flat();
-  return `${value < 0 ? '-' : ''}${parts.join(' ')}`;
+  const sign = value < 0 ? '-' : '';
+  if (rest === 0) return `${sign}${whole}`;
+  return `${sign}${whole === 0 ? '' : `${whole} `}${rest}/${under}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -225,13 +225,11 @@ function furtherFields(
   report: Report,
 ): object {
   const all = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
+  const isLink = ([name, text]: (typeof all)[number]): boolean => isFile(name) && isAddress(text);
   const texts = all
-    .filter(([name, text]) => !isFile(name) || !isAddress(text))
+    .filter((each) => !isLink(each))
     .map(([name, text]) => [name, isFile(name) ? text.replace(/^.*[\\/]/s, '') : text]);
-  const links = [
-    ...all.filter(([name, text]) => isFile(name) && isAddress(text)).map(([, text]) => text),
-    read('imageLink'),
-  ];
+  const links = [...all.filter(isLink).map(([, text]) => text), read('imageLink')];
   for (const link of links.filter(Boolean)) report.add(where, 'pictureLink', link);
   const hasOwnPoints = kind !== 'any' && tablesOfKinds()[kind].hasOwnPoints;
   const cell = hasOwnPoints ? '' : read('points');
