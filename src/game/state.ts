@@ -99,6 +99,16 @@ export function rankedPlayers({
   return formerPlayers.length > 0 ? [...players, ...formerPlayers] : players;
 }
 
+/** The playerIds of them all: the same set until somebody comes or leaves. */
+export function rankedIds(state: GameState): ReadonlySet<string> {
+  return state.formerPlayers.length > 0 ? idsOfAll(state) : idsOf(state.players);
+}
+
+const idsOfAll = derived(
+  (state: GameState) => new Set(rankedPlayers(state).map(({ playerId }) => playerId)),
+  ({ players, formerPlayers }) => [players, formerPlayers],
+);
+
 /** Whether this player exists. */
 export function hasPlayer({ players }: GameState, playerId: string): boolean {
   return idsOf(players).has(playerId);

@@ -16,11 +16,12 @@ import {
   sceneName,
   showsStandings,
 } from '../facts';
-import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
-import { type Game, type GameState, rankedPlayers } from '../state';
+import { type Plan, tieBreakOf } from '../plan';
+import { type Game, type GameState, rankedIds, rankedPlayers } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
 import {
   type Basis,
+  type CountedResults,
   type PlayerStanding,
   rankPlayers,
   tieBreakPlaces,
@@ -28,28 +29,98 @@ import {
   totalsOf,
 } from './standings';
 
-/** Everything derived from answers, marks and adjustments. None of it is ever stored. */
-export interface Scores {
+/** Closed questions by questionId, and the results of revealed ones with a right answer, also by playerId. */
+interface Graded {
+  graded: ReadonlyMap<string, GradedGroup[]>;
+  results: ReadonlyMap<string, ReadonlyMap<string, Result>>;
+}
+
+/** By playerId, from 0, the places in the tie-break of those whom it asked; null before its reveal. */
+type Places = ReadonlyMap<string, number> | null;
+
+/**
+ * Everything derived from answers, marks and adjustments. None of it is ever stored, and each part is derived when it
+ * is first asked for: all of it changes with each player who joins, when nobody asks for places.
+ */
+export class Scores {
   /** The playerIds of everybody in the standings. */
-  players: ReadonlySet<string>;
+  readonly players: ReadonlySet<string>;
+  readonly #game: Game;
+  /** Without the tie-break, which brings no points. */
+  readonly #counted = lazy(() => gradeCounted(this.#game, this.players));
+  readonly #points = lazy(() => totalPoints(this.#game, this.#counted(), NOW));
+  readonly #level = lazy(() => standingsOf(this.#game, this.#counted(), this.points, null));
+  readonly #tied = lazy(() => firstOf(this.#level()));
+  readonly #tieBreakers = lazy(() => {
+    const { tieBreakers } = this.#game.state;
+    return tieBreakers ? new Set(tieBreakers) : this.tied;
+  });
+  readonly #tieBreak = lazy(() => gradeTieBreak(this.#game, this));
+  readonly #all = lazy((): Graded => {
+    const [counted, tieBreak] = [this.#counted(), this.#tieBreak()];
+    const graded = new Map([...counted.graded, ...tieBreak.graded]);
+    return { graded, results: new Map([...counted.results, ...tieBreak.results]) };
+  });
+  readonly #standings = lazy(() => {
+    const places = this.tieBreakPlaces;
+    return places ? standingsOf(this.#game, this.#counted(), this.points, places) : this.#level();
+  });
+  readonly #shown = lazy(() => shownStandings(this.#game, this));
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.players = rankedIds(game.state);
+  }
+
   /** By questionId, for closed questions. */
-  graded: Map<string, GradedGroup[]>;
+  get graded(): Graded['graded'] {
+    return this.#all().graded;
+  }
+
   /** By questionId and playerId, for revealed questions with a right answer. */
-  results: Map<string, Map<string, Result>>;
+  get results(): Graded['results'] {
+    return this.#all().results;
+  }
+
   /** By round index and playerId, the totals that replace a round's results. */
-  totals: Map<number, Map<string, number>>;
+  get totals(): ReadonlyMap<number, ReadonlyMap<string, number>> {
+    return this.#counted().totals;
+  }
+
   /** Everybody, as of now, best first. */
-  standings: PlayerStanding[];
+  get standings(): readonly PlayerStanding[] {
+    return this.#standings();
+  }
+
   /** The points in them, by playerId. */
-  points: ReadonlyMap<string, number>;
+  get points(): ReadonlyMap<string, number> {
+    return this.#points();
+  }
+
   /** The playerIds of those who share the first place by their points. */
-  tied: ReadonlySet<string>;
+  get tied(): ReadonlySet<string> {
+    return this.#tied();
+  }
+
   /** The playerIds of those who can answer the tie-break: everybody who was tied when it was asked. */
-  tieBreakers: ReadonlySet<string>;
-  /** By playerId, from 0, the places in the tie-break of those whom it asked; null before its reveal. */
-  tieBreakPlaces: Map<string, number> | null;
+  get tieBreakers(): ReadonlySet<string> {
+    return this.#tieBreakers();
+  }
+
+  get tieBreakPlaces(): Places {
+    return this.#tieBreak().places;
+  }
+
   /** By playerId, the standings shown last; null before the first. */
-  shown: Map<string, PlayerStanding> | null;
+  get shown(): ReadonlyMap<string, PlayerStanding> | null {
+    return this.#shown();
+  }
+}
+
+/** Returns `make`, which is called when its value is first asked for. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Scores a whole game. Two thousand phones may ask: each change is scored once. */
@@ -59,7 +130,7 @@ export const scoreGame = derived(
 );
 
 /** The same for all states between which nothing changed but answers to open questions. */
-const scoresOf = derived(scoreAnew, causesOf);
+const scoresOf = derived((game: Game) => new Scores(game), causesOf);
 
 /**
  * What the scores depend on. States are never changed in place, so an identical object has an equal value. A
@@ -95,49 +166,24 @@ function causesOf(game: Game): [Plan, ...unknown[]] {
   ];
 }
 
-/** One set for all scorings between which nobody came or left, so that what was graded for it still holds. */
-const rankedIds = derived(
-  (state: GameState): ReadonlySet<string> => new Set(rankedPlayers(state).map(({ playerId }) => playerId)),
-  ({ players, formerPlayers }) => [players, formerPlayers],
-);
-
-function scoreAnew(game: Game): Scores {
-  const { state } = game;
-  const players = rankedIds(state);
-  const scores: Scores = {
-    players,
-    graded: new Map(),
-    results: new Map(),
-    totals: totalsOf(game),
-    standings: [],
-    points: new Map(),
-    shown: null,
-    tied: new Set<string>(),
-    tieBreakers: new Set<string>(),
-    tieBreakPlaces: null,
-  };
-  const closed = closedQuestions(game);
-  for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
-  scores.points = totalPoints(game, scores, NOW);
-  scores.standings = standingsOf(game, scores);
-  scores.tied = firstOf(scores.standings);
-  scores.tieBreakers = state.tieBreakers ? new Set(state.tieBreakers) : scores.tied;
-  const tieBreak = closed.find(({ round }) => round.isTieBreak);
-  if (tieBreak) breakTie(game, tieBreak, scores);
-  scores.shown = shownStandings(game, scores);
-  return scores;
-}
-
 /** Whether two or more share the first place. */
 export function isTied(standings: readonly Standing[]): boolean {
   return standings[1]?.rank === 1;
 }
 
-function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<string>, scores: Scores): void {
-  const graded = gradeAnswers(state, asked, players);
-  scores.graded.set(asked.question.questionId, graded);
-  if (hasSolution(asked.question) && isRevealed(state, asked))
-    scores.results.set(asked.question.questionId, resultsOf(state, asked, graded, players));
+function gradeCounted(game: Game, players: ReadonlySet<string>): Graded & CountedResults {
+  const { state } = game;
+  const graded = new Map<string, GradedGroup[]>();
+  const results = new Map<string, ReadonlyMap<string, Result>>();
+  for (const asked of closedQuestions(game)) {
+    const { question, round } = asked;
+    if (round.isTieBreak) continue;
+    const groups = gradeAnswers(state, asked, players);
+    graded.set(question.questionId, groups);
+    if (hasSolution(question) && isRevealed(state, asked))
+      results.set(question.questionId, resultsOf(state, asked, groups, players));
+  }
+  return { graded, results, totals: totalsOf(game) };
 }
 
 /** The playerIds of those who share the first place; empty where one player is ahead. */
@@ -146,37 +192,44 @@ function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
   return new Set(standings.filter(({ rank }) => rank === 1).map(({ playerId }) => playerId));
 }
 
+const NO_TIE_BREAK: Graded & { places: Places } = { graded: new Map(), results: new Map(), places: null };
+
 /** Once revealed, the tie-break orders those who share the first place; those without an answer are last. */
-function breakTie(game: Game, asked: PlannedQuestion, scores: Scores): void {
+function gradeTieBreak(game: Game, scores: Scores): Graded & { places: Places } {
   const { state } = game;
+  const asked = closedQuestions(game).find(({ round }) => round.isTieBreak);
+  if (!asked) return NO_TIE_BREAK;
   const { questionId } = asked.question;
-  const graded = gradeAnswers(state, asked, scores.tieBreakers);
-  scores.graded.set(questionId, graded);
-  if (!isRevealed(state, asked)) return;
-  const places = tieBreakPlaces(state, asked, graded);
-  scores.results.set(
-    questionId,
-    new Map([...places].map(([playerId, place]) => [playerId, { correct: place === 0, points: 0 }])),
+  const { tieBreakers } = scores;
+  const groups = gradeAnswers(state, asked, tieBreakers);
+  const graded = new Map([[questionId, groups]]);
+  if (!isRevealed(state, asked)) return { ...NO_TIE_BREAK, graded };
+  const answered = tieBreakPlaces(state, asked, groups);
+  const results = new Map(
+    [...answered].map(([playerId, place]) => [playerId, { correct: place === 0, points: 0 }]),
   );
-  const last = places.size;
-  scores.tieBreakPlaces = new Map([...scores.tieBreakers].map((id) => [id, places.get(id) ?? last]));
-  scores.standings = standingsOf(game, scores);
+  const places = new Map([...tieBreakers].map((id) => [id, answered.get(id) ?? answered.size]));
+  return { graded, results: new Map([[questionId, results]]), places };
 }
 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
 const NOTHING_YET: Basis = { furthest: -1, showing: -1 };
 
 /** Everybody's place as of now, with the points gained since the standings shown earlier in the game. */
-function standingsOf(game: Game, scores: Scores): PlayerStanding[] {
+function standingsOf(
+  game: Game,
+  counted: CountedResults,
+  points: ReadonlyMap<string, number>,
+  places: Places,
+): PlayerStanding[] {
   const { state } = game;
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
-  const { points } = scores;
   const basis = former < 0 ? NOTHING_YET : basisOf(state, former);
-  const before = totalPoints(game, scores, basis);
+  const before = totalPoints(game, counted, basis);
   const ranked = rankedPlayers(state);
   const shown = former < 0 ? [] : rankPlayers(ranked, before, { places: null });
   const ranksBefore = new Map(shown.map(({ playerId, rank }) => [playerId, rank]));
-  return rankPlayers(ranked, points, { before, ranksBefore, places: scores.tieBreakPlaces });
+  return rankPlayers(ranked, points, { before, ranksBefore, places });
 }
 
 /** Whether players know their place as of now; at the end from the podium's beginning, unless it is covered. */
@@ -186,16 +239,16 @@ function tellsPlaces(game: Game): boolean {
 
 function shownStandings(game: Game, scores: Scores): Scores['shown'] {
   const { plan, state } = game;
-  const { standings, tieBreakPlaces: places } = scores;
-  const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
-  if (tellsPlaces(game)) return byPlayer(standings);
+  const byPlayer = (list: readonly PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
+  if (tellsPlaces(game)) return byPlayer(scores.standings);
   const last = state.showings.length - 1;
   if (last < 0) return null;
   const basis = basisOf(state, last);
   const tieBreak = tieBreakOf(plan);
   const isBroken = tieBreak && tieBreak.revealedAt <= basis.furthest;
   const points = totalPoints(game, scores, basis);
-  return byPlayer(rankPlayers(rankedPlayers(state), points, { places: isBroken ? places : null }));
+  const places = isBroken ? scores.tieBreakPlaces : null;
+  return byPlayer(rankPlayers(rankedPlayers(state), points, { places }));
 }
 
 function basisOf({ showings }: GameState, showing: number): Basis {

@@ -19,7 +19,7 @@ export interface Basis {
 }
 
 /** Results by questionId and playerId; totals that replace a round's results, by round index and playerId. */
-interface CountedResults {
+export interface CountedResults {
   results: ReadonlyMap<string, ReadonlyMap<string, Result>>;
   totals: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }

@@ -236,7 +236,9 @@ export class Roster {
 
   connected({ playerId, deviceId }: Membership): void {
     this.#endWait(playerKey(playerId));
-    void this.#writer.note({ type: 'connection', playerId, connected: true });
+    // Whoever has just joined counts as connected.
+    if (!this.#writer.newest.game.state.connected.includes(playerId))
+      void this.#writer.note({ type: 'connection', playerId, connected: true });
     this.#endWait(deviceKey(deviceId));
     this.#longAway.delete(deviceId);
     if ((this.withId(playerId)?.devices.length ?? 0) > 1) this.#passOn(playerId);
