@@ -6,9 +6,19 @@ import { scoreGame } from '../../src/game/scoring/score';
 import { givenBy } from '../../src/game/state';
 import { restoreGame, stateDocument } from '../../src/session/gameDocuments';
 import { GamePlay } from '../support/gamePlay';
+import type * as Standings from '../../src/game/scoring/standings';
+import { startHost, TestPhone } from '../support/gameOnHubs';
 import { part } from '../support/gameQuizzes';
 
-const counted = vi.hoisted(() => ({ texts: 0 }));
+const counted = vi.hoisted(() => ({ texts: 0, rankings: 0 }));
+vi.mock('../../src/game/scoring/standings', async (load) => {
+  const real = await load<typeof Standings>();
+  const rankPlayers: typeof real.rankPlayers = (...args) => {
+    counted.rankings++;
+    return real.rankPlayers(...args);
+  };
+  return { ...real, rankPlayers };
+});
 vi.mock('../../src/kinds/written/compareText', async (load) => {
   const real = await load<typeof CompareText>();
   const count =
@@ -58,7 +68,7 @@ function look(game: GamePlay): void {
 }
 
 beforeEach(() => {
-  counted.texts = 0;
+  counted.texts = counted.rankings = 0;
 });
 
 test.each(KINDS)(
@@ -121,4 +131,15 @@ test('stored answers are compared while they are read, so that no scene waits fo
   if ('refused' in closed) throw new Error(closed.refused);
   expect(scoreGame({ plan: restored.plan, state: closed.state }).graded.get('q1')).not.toEqual([]);
   expect(counted.texts).toBe(read);
+});
+
+test('players who join before any places are shown have nobody ranked', async () => {
+  const quiz = { quizName: 'Pub', questions: [{ question: 'Who?', acceptedAnswers: ['May'] }] };
+  const { server, host } = await startHost({ quiz });
+  for (const name of PLAYERS.slice(0, 5)) await TestPhone.join(server, host.session, name);
+  await expect.poll(() => host.hostGame?.players?.length).toBe(5);
+  expect(counted.rankings).toBe(0);
+  await host.command({ type: 'start' });
+  await host.goTo('podium');
+  expect(counted.rankings).toBeGreaterThan(0);
 });
