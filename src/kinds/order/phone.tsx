@@ -54,13 +54,11 @@ function OrderAnswer({ question, onAnswer }: AnswerControlProps<'order'>) {
           />
         ))}
       </ol>
-      {answer === undefined ? (
-        <button type="button" className="quiet as-is stays" onClick={() => onAnswer(sequence)}>
-          {texts.submitOrder}
-        </button>
-      ) : (
-        <DoneButton question={question} onAnswer={onAnswer} />
-      )}
+      <DoneButton
+        question={question}
+        onAnswer={onAnswer}
+        asIs={answer === undefined ? { answer: sequence, label: texts.submitOrder } : undefined}
+      />
       <div className="row status-row">
         <AnswerStatusLine
           id={statusId(question)}

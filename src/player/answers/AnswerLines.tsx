@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from '../../contract/question';
+import type { Answer, Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 import { isAnswered, toFinish } from './playState';
 import { deviceNumber, isTeam, ownDeviceId } from './team';
@@ -16,22 +16,27 @@ import {
 export const statusId = ({ questionId }: Question, part?: number): string =>
   `status-${questionId}${part === undefined ? '' : `-${part}`}`;
 
+interface DoneButtonProps extends AnswerControlProps {
+  /** What stands there before anything is changed, as an answer of its own, and what the button then says. */
+  asIs?: { answer: Answer; label: string } | undefined;
+}
+
 /** Marks an answer that is built step by step as complete; until then it does not count as given. */
-export function DoneButton({ question, onAnswer }: AnswerControlProps) {
+export function DoneButton({ question, onAnswer, asIs }: DoneButtonProps) {
   const texts = useAnswerTexts();
   const { play } = usePlay();
-  const answer = toFinish(play, question.questionId);
+  const answer = asIs?.answer ?? toFinish(play, question.questionId);
   const isDone = answer === undefined && isAnswered(play, question);
   return (
     <button
       type="button"
-      className="go stays"
+      className={asIs ? 'quiet as-is stays' : 'go stays'}
       aria-disabled={answer === undefined}
       aria-describedby={statusId(question)}
       onClick={() => answer !== undefined && onAnswer(answer)}
     >
       {isDone && '✓ '}
-      {texts.done}
+      {asIs?.label ?? texts.done}
     </button>
   );
 }

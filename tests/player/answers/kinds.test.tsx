@@ -112,13 +112,13 @@ describe('an order', () => {
     await expect.poll(() => server.submitted.at(-1)).toEqual(['order', [1, 2, 0]]);
   });
 
-  test('that is already right is confirmed by a button', async () => {
+  test('that is already right is confirmed by a button, which keeps the focus', async () => {
     const server = await openGame(asking(question('order')));
     await press(texts.submitOrder);
     expect(await screen.findByText(texts.saved)).toBeVisible();
     expect(server.submitted).toEqual([['order', [0, 1, 2]]]);
     expect(screen.queryByRole('button', { name: texts.submitOrder })).not.toBeInTheDocument();
-    expect(await button(`✓ ${texts.done}`)).toBeVisible();
+    expect(await button(`✓ ${texts.done}`)).toHaveFocus();
   });
 
   test('cannot be moved beyond its ends', async () => {
