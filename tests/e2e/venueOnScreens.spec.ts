@@ -106,6 +106,9 @@ test('whatever the lobby’s title holds, the quiz’s name has room, and nothin
   await offer.click();
   await expect(offer).toBeHidden();
   await onEachScreen(page, [...SCREENS, [1366, 768]], isWhole);
+  await host.run({ type: 'season', seasonId: 'autumn' });
+  await expect(page.getByRole('button', { name: 'Saison: Autumn' })).toBeVisible();
+  await onEachScreen(page, [...SCREENS, [1366, 768]], isWhole);
 });
 
 test('beside a long note, the venue’s name is legible or out of sight', async ({ page, server }) => {
