@@ -195,6 +195,15 @@ test('an answer to an open question causes no new scoring', () => {
   expect(game.scores).toBe(scores);
 });
 
+test('scores stay those of the moment for which they were asked, whenever they are read', () => {
+  const game = new GamePlay({ questions: [choice('A')] }).start();
+  const { scores } = game;
+  game.answers('q1', { Ben: 1 }).goTo('podium');
+  expect(game.table).toEqual(['1 Ben 1 +1', '2 Anna 0 +0']);
+  expect(scores.standings.map(({ name, points }) => `${name} ${points}`)).toEqual(['Anna 0', 'Ben 0']);
+  expect(scores.shown).toBeNull();
+});
+
 describe('a phone', () => {
   test('knows its place once standings were shown, and keeps it until they are shown again', () => {
     const game = new GamePlay({

@@ -130,7 +130,7 @@ export const scoreGame = derived(
 );
 
 /** The same for all states between which nothing changed but answers to open questions. */
-const scoresOf = derived((game: Game) => new Scores(game), causesOf);
+const scoresOf = derived(({ plan, state }: Game) => new Scores({ plan, state }), causesOf);
 
 /**
  * What the scores depend on. States are never changed in place, so an identical object has an equal value. A
