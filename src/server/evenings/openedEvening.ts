@@ -5,7 +5,6 @@ import { rounded } from '../../contract/rounded';
 import { closedQuestions, hadPodium } from '../../game/facts';
 import { keptGame, reopened } from '../../game/keptGame';
 import { eveningResults } from '../../game/scoring/evening';
-import { scoreGame } from '../../game/scoring/score';
 import type { Game, GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
@@ -37,7 +36,6 @@ async function gameOf({ quiz, game }: KeptQuiz): Promise<EveningQuiz['game']> {
   try {
     // Rules expect answers that fit their questions.
     await judgeInTurns(plan, state.answers);
-    scoreGame({ plan, state });
   } catch {
     return undefined;
   }
