@@ -45,8 +45,18 @@ export function createStarWords(
 ): (language: string | undefined) => StarWords {
   const listed = (tag = ''): string | undefined => [languageOfTag(tag)].find((each) => LISTS.has(each));
   const ofMachine = listed(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en';
-  return (language) => (text) => {
-    const chosen = listed(venueLanguage());
-    return starWordsOf([listed(language) ?? chosen ?? UNSAID, chosen ?? ofMachine])(text);
+  const starWordsFor = (language: string | undefined, venue: string | undefined): StarWords => {
+    const chosen = listed(venue);
+    return starWordsOf([listed(language) ?? chosen ?? UNSAID, chosen ?? ofMachine]);
+  };
+  return (language) => {
+    let venue = venueLanguage();
+    let starWords = starWordsFor(language, venue);
+    return (text) => {
+      const now = venueLanguage();
+      // Every name in each message to hosts is starred, so the lists are only looked for after a change.
+      if (now !== venue) [venue, starWords] = [now, starWordsFor(language, now)];
+      return starWords(text);
+    };
   };
 }
