@@ -23,9 +23,9 @@ export class HiddenPhones {
   follow(game: Game, now: number): void {
     const { state } = game;
     const questionId = overlayOf(state) ? undefined : questionOf(plannedScene(game))?.question.questionId;
+    const isRunning = questionId !== undefined && state.fairPlay && !state.paused;
     // While a round beside the others is handed in, none of its questions is shown.
-    const isAsked = questionId !== undefined && openQuestions(game).length > 0;
-    const isOpen = isAsked && state.fairPlay && !state.paused;
+    const isOpen = isRunning && openQuestions(game).length > 0;
     if (this.#isOpen && (!isOpen || questionId !== this.#questionId))
       for (const playerId of this.#left.keys()) this.#stop(playerId, now);
     const isAnother = questionId !== undefined || state.position === 0;

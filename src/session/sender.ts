@@ -127,10 +127,11 @@ export class SessionSender {
   /** A new value is stored: tells what it has changed besides the game. */
   shown(before: SessionValue, changes: PeopleChanges): void {
     const { shown } = this.#writer;
-    const nameIn = ({ record }: SessionValue): string => `${record.quizName}\n${record.quizDescription}`;
+    const [was, is] = [before.record, shown.record];
+    const isRenamed = was.quizName !== is.quizName || was.quizDescription !== is.quizDescription;
     if (changes.isListChanged) this.#playersChanged();
     if (changes.isAwayChanged) this.#awayChanged();
-    if (changes.isPaperChanged || nameIn(before) !== nameIn(shown)) this.sessionChanged();
+    if (changes.isPaperChanged || isRenamed) this.sessionChanged();
     for (const playerId of changes.teams) this.devicesChanged(playerId);
   }
 

@@ -123,7 +123,7 @@ export class SessionViews {
       const player = roster.withId(each.playerId);
       const left = hidden.leftBy(each.playerId, now);
       const devices = player && player.devices.length > 1 ? roster.devicesOf(player) : undefined;
-      return { ...each, left, devices };
+      return left === undefined && devices === undefined ? each : { ...each, left, devices };
     });
     return { ...game, ...evening.forHosts, players };
   }

@@ -1,4 +1,4 @@
-import { hasPlayed } from '../../game/facts';
+import { connectedIds, hasPlayed } from '../../game/facts';
 import { nameKey } from '../../game/names/nameKeys';
 import type { Game, GameState } from '../../game/state';
 import type { PlayerDeviceRecord, PlayerRecord } from '../documents';
@@ -166,7 +166,7 @@ export function join(
  * their own address.
  */
 function dispensable({ players }: People, newcomer: string | undefined, game: GameState): Player | undefined {
-  const connected = new Set(game.connected);
+  const connected = connectedIds(game);
   const newest = players
     .filter(({ address }) => newcomer === undefined || address !== newcomer)
     .filter(({ devices }) => devices.length > 0)
@@ -353,7 +353,7 @@ function isSameList(before: readonly Player[], after: readonly Player[]): boolea
 
 /** Returns the players on phones who are disconnected. */
 export function awayIn({ people, game }: Seen): Player[] {
-  const connected = new Set(game.state.connected);
+  const connected = connectedIds(game.state);
   return people.players.filter((player) => !isOnPaper(player) && !connected.has(player.playerId));
 }
 
