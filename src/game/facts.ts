@@ -176,9 +176,9 @@ export function isLastCall({ lastCallMs }: GameState): boolean {
 /** The questions that were asked and no longer accept answers, so that they can be marked; without void ones. */
 export function closedQuestions(game: Game): PlannedQuestion[] {
   const { plan, state } = game;
-  const open = new Set([...heldOpen(game), ...openBeside(game), questionToRead(game)]);
+  const open = [...heldOpen(game), ...openBeside(game), questionToRead(game)];
   return plan.questions.filter(
-    (asked) => asked.askedAt <= state.furthest && !open.has(asked) && !isVoid(state, asked),
+    (asked) => asked.askedAt <= state.furthest && !open.includes(asked) && !isVoid(state, asked),
   );
 }
 
@@ -281,8 +281,8 @@ export function readyIn(game: Game, round: PlannedRound | undefined): (playerId:
 }
 
 function lastAskedAt({ plan, state }: Game, round: PlannedRound): number {
-  const own = sheetQuestions(plan, round).filter((asked) => !isPassedOver(state, asked));
-  return Math.max(...own.map(({ askedAt }) => askedAt));
+  const last = sheetQuestions(plan, round).findLast((asked) => !isPassedOver(state, asked));
+  return last?.askedAt ?? -Infinity;
 }
 
 /** The index of the round that a player doubles, once its first question was asked and the joker is spent. */
@@ -338,6 +338,12 @@ export const onPaper = derived(
     return new Set(paper.map(({ playerId }) => playerId));
   },
   ({ players }) => [players],
+);
+
+/** The playerIds of the players with a connected phone. */
+export const connectedIds = derived(
+  ({ connected }: GameState): ReadonlySet<string> => new Set(connected),
+  ({ connected }) => [connected],
 );
 
 /** The number of standings in the scene. */

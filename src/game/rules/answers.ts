@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/question';
 import type { GameEvent, GameRefusal, RuleOutcome } from '../events';
 import {
+  connectedIds,
   isClosed,
   isRevealed,
   isRoundAsked,
@@ -268,7 +269,7 @@ export function countAnswers(
 ): { answered: number; expected: number; ready?: number; waitingFor?: string[] } {
   const { state } = game;
   const isAnsweredBy = answeredBy(game, scene);
-  const connected = new Set(state.connected);
+  const connected = connectedIds(state);
   const isSheet = ['question', 'round'].includes(scene.name) && !roundOf(scene)?.isInBreak;
   const sheet = isSheet ? openSheet(game) : undefined;
   const paper = onPaper(state);
@@ -284,7 +285,9 @@ export function countAnswers(
     if (hasAnswered) answered++;
     if (isReady) ready++;
     if (hasAnswered || isReady || connected.has(playerId)) expected++;
-    if (!isReady && !(hasAnswered && !isHandedIn) && connected.has(playerId)) missing.push(name);
+    const hasFinished = isReady || (hasAnswered && !isHandedIn);
+    // One more than are named says that they are too many.
+    if (!hasFinished && missing.length <= MOST_MISSING && connected.has(playerId)) missing.push(name);
   }
   return {
     answered,
@@ -301,7 +304,7 @@ export function countAnswers(
 export function countBegun(game: Game): { begun: number; expected: number } {
   const { state } = game;
   const given = takenBeside(game).map(({ question }) => state.answers[question.questionId]);
-  const connected = new Set(state.connected);
+  const connected = connectedIds(state);
   const paper = onPaper(state);
   let [begun, expected] = [0, 0];
   for (const { playerId } of state.players) {

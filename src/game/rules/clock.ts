@@ -74,7 +74,9 @@ export function nextDeadline(game: Game): Deadline | null {
 }
 
 function first(deadlines: readonly Deadline[]): Deadline | null {
-  return deadlines.toSorted((one, other) => one.inMs - other.inMs)[0] ?? null;
+  let earliest: Deadline | null = null;
+  for (const each of deadlines) if (!earliest || each.inMs < earliest.inMs) earliest = each;
+  return earliest;
 }
 
 /** Whether the autopilot leaves the scene on display, or its place or page, in its own time. */
@@ -129,7 +131,9 @@ export function runClocks(game: Game, ms: number): GameState {
   const running = overlayOf(state) || isWaiting(game) ? undefined : runningQuestion(game);
   if (running && isReading(game)) {
     const { questionId } = running.question;
-    return withClock(later, questionId, { readingMs: less(state.clocks[questionId]?.readingMs ?? null, ms) });
+    const readingMs = less(state.clocks[questionId]?.readingMs ?? null, ms);
+    later.clocks = changedClock(state.clocks, questionId, { readingMs });
+    return later;
   }
   if (running) later.playedMs = state.playedMs + ms;
   // The question's own time is kept, in case the host cancels the last call.
@@ -139,7 +143,8 @@ export function runClocks(game: Game, ms: number): GameState {
   const clock = state.clocks[questionId];
   const remainingMs = less(clock?.remainingMs ?? null, ms);
   const closingMs = less(clock?.closingMs ?? null, ms);
-  return withClock(later, questionId, { remainingMs, closingMs });
+  later.clocks = changedClock(state.clocks, questionId, { remainingMs, closingMs });
+  return later;
 }
 
 function less(remainingMs: number | null, ms: number): number | null {
@@ -148,9 +153,17 @@ function less(remainingMs: number | null, ms: number): number | null {
 
 /** Changes a question's clock. */
 export function withClock(state: GameState, questionId: string, change: Partial<QuestionClock>): GameState {
-  const clock = state.clocks[questionId];
-  if (!clock) return state;
-  return { ...state, clocks: { ...state.clocks, [questionId]: { ...clock, ...change } } };
+  const clocks = changedClock(state.clocks, questionId, change);
+  return clocks === state.clocks ? state : { ...state, clocks };
+}
+
+function changedClock(
+  clocks: GameState['clocks'],
+  questionId: string,
+  change: Partial<QuestionClock>,
+): GameState['clocks'] {
+  const clock = clocks[questionId];
+  return clock ? { ...clocks, [questionId]: { ...clock, ...change } } : clocks;
 }
 
 /** Starts the time of the question that waits for its sound or film. Answers given before do not close it. */

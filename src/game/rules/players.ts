@@ -2,6 +2,7 @@ import type { CommandOf } from '../../contract/fromHosts';
 import type { RuleOutcome } from '../events';
 import {
   canBeInterrupted,
+  connectedIds,
   hadPodium,
   hasPlayed,
   isOfEvening,
@@ -178,7 +179,7 @@ function remove({ plan, state }: Game, { playerId }: CommandOf<'remove'>): RuleO
 /** Removes absent players on phones who have never played, as crowds do; their names can be used again. */
 function removeAway(game: Game): RuleOutcome {
   const { state } = game;
-  const connected = new Set(state.connected);
+  const connected = connectedIds(state);
   const away = (player: GamePlayer): boolean =>
     !isOnPaper(player) && !connected.has(player.playerId) && !hasPlayed(state, player.playerId);
   return withoutCrowd(game, state.players.filter(away));

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../contract/fromHosts';
 import type { GameEvent, RuleOutcome } from '../events';
-import { onPaper, openWager, plannedScene } from '../facts';
+import { connectedIds, onPaper, openWager, plannedScene } from '../facts';
 import { type PlannedQuestion, plannedQuestion } from '../plan';
 import { scoreGame, type Scores } from '../scoring/score';
 import { type Game, type GameState, hasPlayer, stakeOf, withEntry } from '../state';
@@ -67,7 +67,7 @@ export function countStakes(
   state: GameState,
   asked: PlannedQuestion,
 ): { staked: number; expected: number; waitingFor?: string[] } {
-  const connected = new Set(state.connected);
+  const connected = connectedIds(state);
   const paper = onPaper(state);
   const isStakedBy = stakedOn(state, asked);
   let [staked, expected] = [0, 0];

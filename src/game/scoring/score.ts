@@ -141,13 +141,9 @@ function causesOf(game: Game): [Plan, ...unknown[]] {
   const { plan, state } = game;
   const { players, formerPlayers, marks, adjustments, showings, furthest } = state;
   const { tieBreakers, shares, totals, earlier } = state;
-  const answers = closedQuestions(game).flatMap(({ question: { questionId } }) => [
-    questionId,
-    state.answers[questionId],
-  ]);
   const shown = tellsPlaces(game);
   const onSheets = JSON.stringify([...onPaper(state)].map((id) => [state.jokers[id], state.stakes[id]]));
-  return [
+  const causes: [Plan, ...unknown[]] = [
     plan,
     players,
     formerPlayers,
@@ -162,8 +158,10 @@ function causesOf(game: Game): [Plan, ...unknown[]] {
     furthest,
     tieBreakers,
     shown,
-    ...answers,
   ];
+  for (const { question } of closedQuestions(game))
+    causes.push(question.questionId, state.answers[question.questionId]);
+  return causes;
 }
 
 /** Whether two or more share the first place. */

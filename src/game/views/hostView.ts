@@ -10,6 +10,7 @@ import {
   askingScene,
   canClose,
   canGoBack,
+  connectedIds,
   hadPodium,
   isClosed,
   isRevealed,
@@ -131,7 +132,7 @@ function quotableView(game: Game): Pick<HostGame, 'quotable'> {
 function playersOf(game: Game): HostGame['players'] {
   const { points } = scoreGame(game);
   const { state } = game;
-  const connected = new Set(state.connected);
+  const connected = connectedIds(state);
   const sheet = openSheet(game);
   const scene = askingScene(game);
   const isReady = readyIn(game, sheet);
