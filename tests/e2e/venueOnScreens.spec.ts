@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectScene, joinByHub, showHost, storeSeason } from './gameFixtures';
+import { answerByHub, expectScene, joinByHub, showHost, storeSeason } from './gameFixtures';
 import { onEachScreen } from './measureScene';
 import { pass, passUntil, stopClock } from './pageClock';
 import { house, openHouse, quiz, slide, toLastScene } from './venueFixtures';
@@ -127,6 +127,29 @@ test('beside a long note, the venue’s name is legible or out of sight', async 
   for (const [width, height] of [...SCREENS, [1366, 768]] as const) {
     await page.setViewportSize({ width, height });
     if (await name.isVisible()) await expect.poll(isLegible, { message: `${width}` }).toBe(true);
+  }
+});
+
+test('the venue’s name covers no title', async ({ page, server }) => {
+  const host = await openHouse(server);
+  const players = [];
+  for (const name of ['Owls', 'Cats', 'Foxes']) players.push(await joinByHub(server, host.code, name));
+  await host.run({ type: 'start' });
+  const game = await host.goTo('question');
+  for (const [at, player] of players.entries()) await answerByHub(player, game, at === 0 ? 0 : 1);
+  await host.goTo('awards');
+  await showHost(host, page);
+  const title = page.getByRole('heading', { name: 'Auszeichnungen des Abends' });
+  await expect(title).toBeVisible();
+  await expect(logo(page)).toBeVisible();
+  for (const [width, height] of [...SCREENS, [1366, 768]] as const) {
+    await page.setViewportSize({ width, height });
+    if (!(await logo(page).isVisible())) continue;
+    const room = async () => {
+      const end = await title.evaluate((each) => each.getBoundingClientRect().left + each.scrollWidth);
+      return (await logo(page).boundingBox())!.x - end;
+    };
+    await expect.poll(room, { message: `${width}` }).toBeGreaterThanOrEqual(0);
   }
 });
 
