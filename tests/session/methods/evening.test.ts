@@ -328,19 +328,21 @@ describe('another quiz in the same room', () => {
 
   test('is not named in the results if the session ends before it starts', async () => {
     let end: (() => Promise<void>) | undefined;
+    let ended: Promise<void> | undefined;
     const openStore = storeWith('put session', async (write) => {
       await write();
-      await end?.();
+      ended ??= end?.();
+      await ended;
     });
     const { server, host } = await atPodium({ openStore });
     end = async () => {
-      end = undefined;
       void endSession(server, host.session, host.session.hostKey);
       const status = async () => (await fetch(`${server.origin}/session/${host.code}`)).status;
       await expect.poll(status).toBe(404);
     };
     const taking = host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
     await expect(taking).rejects.toThrow();
+    await ended;
     await expect.poll(() => readResults(server, host)).toMatchObject({ quizName: 'Pub' });
   });
 
