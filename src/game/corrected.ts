@@ -10,7 +10,7 @@ const CORRECTIONS: readonly Command['type'][] = ['mark', 'unmark', 'void', 'adju
 /** Carries out a correction; undefined if the rules refuse it, or it is none. */
 export function corrected(game: Game, command: Command): GameState | undefined {
   if (!CORRECTIONS.includes(command.type)) return undefined;
-  const reduced = reduceGame(game, { type: 'command', command, now: game.state.time });
+  const reduced = reduceGame(game, { type: 'command', command }, game.state.time);
   return 'refused' in reduced ? undefined : { ...reduced.state, revision: 0 };
 }
 

@@ -3,8 +3,8 @@ import type { Command } from '../contract/fromHosts';
 import type { ErrorCode } from '../contract/errors';
 import type { GameState } from './state';
 
-/** `now`: the time of arrival in milliseconds, on a clock that never goes back while the process runs. */
-export type GameEvent = { now: number } & (
+/** What happens to a game, without its time of arrival. */
+export type GameEvent =
   | { type: 'command'; command: Command }
   /** `by`: the phone that sent it; `done`: false while the player is still editing. */
   | {
@@ -37,9 +37,8 @@ export type GameEvent = { now: number } & (
   | { type: 'seasonOpen'; open: boolean }
   | { type: 'left'; playerId: string; phones?: readonly string[] }
   | { type: 'connection'; playerId: string; connected: boolean }
-  /** The server has restarted, or another one takes over at once: `now` starts afresh. */
-  | { type: 'restart'; goesOn?: boolean }
-);
+  /** The server has restarted, or another one takes over at once: the clock starts afresh. */
+  | { type: 'restart'; goesOn?: boolean };
 
 export type GameRefusal = Extract<
   ErrorCode,

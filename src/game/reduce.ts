@@ -57,13 +57,14 @@ const RULES: {
  * answers; everything that follows from them (`scoreGame`) is derived, and shown by the views of monitors,
  * hosts and phones.
  *
- * Nothing here uses a clock, a socket, a disk or a timer: events carry the time of their arrival,
+ * Nothing here uses a clock, a socket, a disk or a timer: events come with the time of their arrival,
  * `nextDeadline` says when to send a `time` event, and the caller stores the state before announcing it.
+ * `now`: that time in milliseconds, on a clock that never goes back while the process runs.
  */
-export function reduceGame(game: Game, event: GameEvent): Reduced {
+export function reduceGame(game: Game, event: GameEvent, now: number): Reduced {
   const { plan } = game;
-  if (event.type === 'restart') return { state: countChange(game, restarted(game, event.now, event.goesOn)) };
-  const current = passTime(game, event.now);
+  if (event.type === 'restart') return { state: countChange(game, restarted(game, now, event.goesOn)) };
+  const current = passTime(game, now);
   const outcome = applyEvent({ plan, state: current }, event);
   return typeof outcome === 'string'
     ? { refused: outcome }

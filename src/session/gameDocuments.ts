@@ -156,7 +156,7 @@ async function readGame(session: StoredPlay, stored: StoredGame, restart: Restar
   const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
   await judgeInTurns(plan, answers);
   const game = { ...onlyAsked(plan, read.value), formerPlayers, revision, answers };
-  const restarted = reduceGame({ plan, state: game }, { type: 'restart', now, goesOn });
+  const restarted = reduceGame({ plan, state: game }, { type: 'restart', goesOn }, now);
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state };
 }

@@ -40,15 +40,13 @@ export type RecordChange = Partial<
   Omit<SessionRecord, 'sessionCode' | 'createdAt' | 'hostKeyHash' | 'endedAt' | 'byGuest'>
 >;
 
-type GameCause = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
-
 /** What happens to a session, without its time of arrival. */
 export type SessionEvent =
   /** `plan`: what a start plays, or another quiz, or the quiz with what the host adds. */
   | { type: 'command'; command: Command; plan?: Plan; change?: RecordChange; former?: PlayedResults }
-  | Exclude<GameCause, { type: 'command' | 'joined' | 'left' | 'offPaper' | 'restart' | 'ready' | 'joker' }>
+  | Exclude<GameEvent, { type: 'command' | 'joined' | 'left' | 'offPaper' | 'restart' | 'ready' | 'joker' }>
   /** A phone hands in for its team, or takes that back; or it doubles a round. Only the captain's may. */
-  | (Extract<GameCause, { type: 'ready' | 'joker' }> & Membership)
+  | (Extract<GameEvent, { type: 'ready' | 'joker' }> & Membership)
   | { type: 'join'; newcomer: Newcomer }
   /** A known phone is back, from this address. */
   | { type: 'back'; playerId: string; address: string }
@@ -111,16 +109,16 @@ export function reduceSession(value: SessionValue, event: SessionEvent, now: num
       return commanded(value, event, now, rules);
     case 'answer':
     case 'withdraw':
-      return played(value, { ...event, now }, [{ type: 'answered', playerId: event.playerId }]);
+      return played(value, event, now, [{ type: 'answered', playerId: event.playerId }]);
     case 'objection':
-      return played(value, { ...event, now }, [{ type: 'teamChanged', playerId: event.playerId }]);
+      return played(value, event, now, [{ type: 'teamChanged', playerId: event.playerId }]);
     case 'stake':
-      return played(value, { ...event, now }, [{ type: 'staked', playerId: event.playerId }]);
+      return played(value, event, now, [{ type: 'staked', playerId: event.playerId }]);
     case 'ready':
     case 'joker':
       return captainPlayed(value, event, now);
     default:
-      return played(value, { ...event, now });
+      return played(value, event, now);
   }
 }
 
@@ -133,10 +131,15 @@ function changed(
 }
 
 /** Applies an event to the game alone. */
-function played(value: SessionValue, event: GameEvent, effects?: readonly Effect[]): Reduced {
-  const reduced = reduceGame(value.game, event);
+function played(
+  value: SessionValue,
+  event: GameEvent,
+  now: number,
+  effects: readonly Effect[] = [],
+): Reduced {
+  const reduced = reduceGame(value.game, event, now);
   if ('refused' in reduced) return reduced;
-  return changed(value, { game: { ...value.game, state: reduced.state } }, effects);
+  return { value: { ...value, game: { plan: value.game.plan, state: reduced.state } }, effects };
 }
 
 function captainPlayed(
@@ -147,12 +150,12 @@ function captainPlayed(
   const { playerId } = event;
   const player = playerWithId(value.people, playerId);
   if (!player || captainOf(player) !== deviceId) return { refused: 'not_captain' };
-  return played(value, { ...event, now }, [{ type: 'teamChanged', playerId }]);
+  return played(value, event, now, [{ type: 'teamChanged', playerId }]);
 }
 
 /** Applies an event that the game cannot refuse. */
-function withGameEvent(game: Game, event: GameEvent): Game {
-  const reduced = reduceGame(game, event);
+function withGameEvent(game: Game, event: GameEvent, now: number): Game {
+  const reduced = reduceGame(game, event, now);
   return 'refused' in reduced ? game : { ...game, state: reduced.state };
 }
 
@@ -172,9 +175,9 @@ function joined(value: SessionValue, newcomer: Newcomer, now: number, { hash, ma
   const made = join(value.people, { ...newcomer, name }, game.state, maxPlayers);
   if (typeof made === 'string') return { refused: made };
   const { people, playerId, displaced } = made;
-  const left = displaced ? withGameEvent(game, { type: 'left', playerId: displaced.playerId, now }) : game;
+  const left = displaced ? withGameEvent(game, { type: 'left', playerId: displaced.playerId }, now) : game;
   const phones = phonesOf(playerWithId(people, playerId)!);
-  const next = withGameEvent(left, { type: 'joined', playerId, name, paper: isPaper, phones, now });
+  const next = withGameEvent(left, { type: 'joined', playerId, name, paper: isPaper, phones }, now);
   const effects = displaced ? [{ type: 'disconnect' as const, playerId: displaced.playerId }] : [];
   return changed(value, { people, game: next }, effects);
 }
@@ -193,7 +196,7 @@ function withAddedDevice(
   if (isFull && !replaced) return { refused: 'devices_full' };
   const people = withDevice(value.people, player, { deviceId, tokenHash }, replaced?.deviceId);
   const wasOnPaper = player.devices.length === 0;
-  const game = wasOnPaper ? withGameEvent(value.game, { type: 'offPaper', playerId, now }) : value.game;
+  const game = wasOnPaper ? withGameEvent(value.game, { type: 'offPaper', playerId }, now) : value.game;
   const effects = replaced ? [{ type: 'deviceRemoved' as const, playerId, deviceId: replaced.deviceId }] : [];
   return changed(value, { people, game }, effects);
 }
@@ -214,7 +217,7 @@ function left(value: SessionValue, { playerId, deviceId }: Membership, now: numb
   if (!player || devices.length === player.devices.length) return changed(value, {});
   if (devices.length > 0)
     return changed(value, { people: withChanged(value.people, { ...player, devices }) });
-  const game = withGameEvent(value.game, { type: 'left', playerId, phones: phonesOf(player), now });
+  const game = withGameEvent(value.game, { type: 'left', playerId, phones: phonesOf(player) }, now);
   return changed(value, { people: withoutPlayers(value.people, [playerId]), game });
 }
 
@@ -232,7 +235,7 @@ function commanded(
   const played =
     planned && (command.type === 'ask' ? withMoreToAsk(value.game, plan) : { ...value.game, plan });
   const game = played || value.game;
-  const reduced = reduceGame(game, { type: 'command', command, now });
+  const reduced = reduceGame(game, { type: 'command', command }, now);
   if ('refused' in reduced) return reduced;
   const { state } = reduced;
   const isAnother = state.earlier.count > value.game.state.earlier.count;

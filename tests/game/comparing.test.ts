@@ -127,7 +127,7 @@ test('stored answers are compared while they are read, so that no scene waits fo
   const read = counted.texts;
   expect(read).toBeGreaterThanOrEqual(PLAYERS.length);
   const close = { type: 'close', step: restored.state.step } as const;
-  const closed = reduceGame(restored, { type: 'command', command: close, now: 1 });
+  const closed = reduceGame(restored, { type: 'command', command: close }, 1);
   if ('refused' in closed) throw new Error(closed.refused);
   expect(scoreGame({ plan: restored.plan, state: closed.state }).graded.get('q1')).not.toEqual([]);
   expect(counted.texts).toBe(read);

@@ -20,7 +20,6 @@ import { monitorView } from '../../src/game/views/monitorView';
 /** As in a German quiz. */
 const GERMAN = createStarWords()('de');
 
-type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
 
 /** Runs a game as a service around the rules would, on a clock of its own. Players' names are their ids. */
 export class GamePlay {
@@ -39,11 +38,11 @@ export class GamePlay {
   }
 
   /** Returns why the event was refused, or undefined. */
-  happen(event: Happening): GameRefusal | undefined {
+  happen(event: GameEvent): GameRefusal | undefined {
     const isAsk = event.type === 'command' && event.command.type === 'ask';
     const plan = isAsk && withAskedNext(this, event.command as CommandOf<'ask'>);
     const game = plan ? withMoreToAsk(this, plan) : this;
-    const reduced = reduceGame(game, { ...event, now: this.now } as GameEvent);
+    const reduced = reduceGame(game, event, this.now);
     if ('refused' in reduced) return reduced.refused;
     this.plan = game.plan;
     this.state = reduced.state;

@@ -50,7 +50,7 @@ const GRACE_MS = 500;
  */
 export function submitAnswer(
   game: Game,
-  { playerId, questionId, answer, by, done = true }: Omit<GameEvent & { type: 'answer' }, 'type' | 'now'>,
+  { playerId, questionId, answer, by, done = true }: Omit<GameEvent & { type: 'answer' }, 'type'>,
 ): RuleOutcome {
   const { state } = game;
   const asked = askedOf(game, playerId, questionId);
@@ -80,7 +80,7 @@ export function submitAnswer(
 /** Takes a player's answer back, so that nothing counts. */
 export function withdrawAnswer(
   game: Game,
-  { playerId, questionId }: Omit<GameEvent & { type: 'withdraw' }, 'type' | 'now'>,
+  { playerId, questionId }: Omit<GameEvent & { type: 'withdraw' }, 'type'>,
 ): RuleOutcome {
   const asked = askedOf(game, playerId, questionId);
   return typeof asked === 'string' ? asked : withoutAnswer(game, playerId, questionId);

@@ -23,7 +23,7 @@ function takingStakes(game: Game): PlannedQuestion | undefined {
 /** Stakes a player's points on the question that comes next, in place of a former stake. */
 export function setStake(
   game: Game,
-  { playerId, questionId, points }: Omit<GameEvent & { type: 'stake' }, 'type' | 'now'>,
+  { playerId, questionId, points }: Omit<GameEvent & { type: 'stake' }, 'type'>,
 ): RuleOutcome {
   const { state } = game;
   if (!hasPlayer(state, playerId)) return 'not_joined';
