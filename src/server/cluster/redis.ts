@@ -188,7 +188,9 @@ type Client = ReturnType<typeof newClient>;
 /** Returns a client that is not connected yet. `triesAgain` decides whether it reconnects after a failure. */
 function newClient(url: string, triesAgain: (cause: Error) => boolean) {
   const reconnectStrategy = (_retries: number, cause: Error) => (triesAgain(cause) ? RECONNECT_MS : cause);
-  return createClient({ url, socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy } });
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };
+  // Whoever must not wait sets a limit itself. The client's own would take a timer for each request.
+  return createClient({ url, socket, commandOptions: { timeout: undefined } });
 }
 
 function isPasswordWrong(error: unknown): boolean {
