@@ -19,15 +19,15 @@ export function derived<Args extends readonly unknown[], Value>(
     const of = from ? from(...args) : args;
     const key = of[0] as object;
     const known = latest.get(key);
-    if (known && isSame(known.of, of)) return known.value;
+    if (known && hasSameParts(known.of, of)) return known.value;
     const value = make(...args);
     latest.set(key, { of, value });
     return value;
   };
 }
 
-/** A loop, since some values are asked for with each answer and each player. */
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+/** Whether two lists have the same parts. A loop, since this is asked with each answer and each player. */
+export function hasSameParts(one: readonly unknown[], other: readonly unknown[]): boolean {
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return one.length === other.length;
 }

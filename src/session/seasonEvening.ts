@@ -1,4 +1,5 @@
 import type { HostGame } from '../contract/toHosts';
+import { hasSameParts } from '../game/derived';
 import { hadPodium } from '../game/facts';
 import { eveningResults } from '../game/scoring/evening';
 import { scoreGame } from '../game/scoring/score';
@@ -103,9 +104,7 @@ export class SeasonEvening {
     const causes = isElsewhere
       ? [this.#isOffered]
       : [seasonId, position === 0, players, wasPlayed && scoreGame(game), departed];
-    const isSame =
-      causes.length === this.#causes.length && causes.every((cause, i) => cause === this.#causes[i]);
-    if (isSame) return;
+    if (hasSameParts(causes, this.#causes)) return;
     this.#causes = causes;
     this.#look();
   }

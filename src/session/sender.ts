@@ -76,6 +76,7 @@ export class SessionSender {
     const { now, view } = this.#look();
     this.#isFollowing = true;
     this.#isNewScene();
+    this.#isAnswered();
     this.#isJudged();
     this.#isNewForMonitors(view, now);
     this.#isCounted(answersCounted(view));
@@ -94,7 +95,11 @@ export class SessionSender {
     return this.#sent.notes('step', this.#writer.shown.game.state.step);
   }
 
-  /** Whether a host has judged something, which answers alone do not. */
+  #isAnswered(): boolean {
+    return this.#sent.notes('answers', this.#writer.shown.game.state.answers);
+  }
+
+  /** Whether a host has judged something. */
   #isJudged(): boolean {
     return this.#sent.notes('judged', this.#views.scores);
   }
@@ -204,8 +209,9 @@ export class SessionSender {
   gameChanged(): void {
     if (!this.#isFollowing) return;
     const isNewScene = this.#isNewScene();
+    const isAnswered = this.#isAnswered();
     // Before anything is sent: phones learn of it in the same frame.
-    this.#setPace();
+    if (isNewScene || !isAnswered) this.#setPace();
     if (isNewScene) this.#sendCount();
     const seen = isNewScene ? this.#look() : undefined;
     const send = (to: string, intervalMs: number, action: () => void): void => {
@@ -213,7 +219,7 @@ export class SessionSender {
       else this.#throttle.run(to, intervalMs, action);
     };
     send('monitors', this.#monitorInterval(), () => this.#toMonitors(seen));
-    this.#gameChangedForHosts(isNewScene);
+    this.#gameChangedForHosts(isNewScene, isAnswered);
     send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(seen));
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers());
   }
@@ -314,8 +320,8 @@ export class SessionSender {
   }
 
   /** Answers are the most frequent changes, and alter no scores: other changes must not wait behind them. */
-  #gameChangedForHosts(isNewScene: boolean): void {
-    const isJudged = this.#isJudged();
+  #gameChangedForHosts(isNewScene: boolean, isAnswered: boolean): void {
+    const isJudged = !isAnswered && this.#isJudged();
     const answerInterval = this.#hostInterval(MAX_ANSWERED_INTERVAL_MS);
     const send = (): void => this.#toHosts();
     if (isNewScene) this.#throttle.runAtOnce('hosts', answerInterval, send);

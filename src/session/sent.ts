@@ -1,6 +1,7 @@
 import type { SceneName } from '../contract/scene';
 import type { SessionGame } from '../contract/toMonitors';
 import { GameHubEvent, type PlayerGame, type PlayerOwn } from '../contract/toPhones';
+import { hasSameParts } from '../game/derived';
 import { sceneName } from '../game/facts';
 import { phoneGroup, playerGroup, type SessionServices } from './ports';
 import { seenBy, type SessionViews } from './views';
@@ -14,7 +15,7 @@ export class LastSent {
   notes(what: string, ...seen: readonly unknown[]): boolean {
     const before = this.#last.get(what);
     this.#last.set(what, seen);
-    return !before || seen.some((each, at) => each !== before[at]);
+    return !before || !hasSameParts(before, seen);
   }
 
   /** Forgets what was noted if somebody has seen something else since. */

@@ -20,7 +20,6 @@ import { monitorView } from '../../src/game/views/monitorView';
 /** As in a German quiz. */
 const GERMAN = createStarWords()('de');
 
-
 /** Runs a game as a service around the rules would, on a clock of its own. Players' names are their ids. */
 export class GamePlay {
   plan: Plan;

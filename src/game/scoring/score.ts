@@ -142,7 +142,9 @@ function causesOf(game: Game): [Plan, ...unknown[]] {
   const { players, formerPlayers, marks, adjustments, showings, furthest } = state;
   const { tieBreakers, shares, totals, earlier } = state;
   const shown = tellsPlaces(game);
-  const onSheets = JSON.stringify([...onPaper(state)].map((id) => [state.jokers[id], state.stakes[id]]));
+  const paper = onPaper(state);
+  const onSheets =
+    paper.size > 0 && JSON.stringify([...paper].map((id) => [state.jokers[id], state.stakes[id]]));
   const causes: [Plan, ...unknown[]] = [
     plan,
     players,
