@@ -48,6 +48,8 @@ export class Writer {
   /** The `time` of the game written last; undefined if none was written since the server started. */
   #storedAt: number | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
+  /** The next time at which something happens by itself, if any. */
+  #wakesAt: number | undefined;
   #cancelTimer = (): void => undefined;
 
   constructor(value: SessionValue, services: SessionServices) {
@@ -119,7 +121,7 @@ export class Writer {
 
   /** Stops the game of a closed session. Writes that are under way still become the shown value. */
   stop(): void {
-    this.#cancelTimer();
+    this.#wakeAt(undefined);
     this.#services.media.drop(this.code);
   }
 
@@ -229,14 +231,23 @@ export class Writer {
 
   /** Wakes up at the next deadline, and until then every second to write the remaining time. */
   #setTimer(): void {
-    this.#cancelTimer();
     const { game } = this.#newest;
     const due = this.isOpen && nextDeadline(game);
-    if (!due) return;
     const { time } = game.state;
-    const at = Math.min(time + due.inMs, (this.#storedAt ?? time) + STORE_EVERY_MS);
-    const inMs = Math.max(0, at - this.#services.clock());
-    this.#cancelTimer = this.#services.schedule(() => void this.note({ type: 'time' }), inMs);
+    this.#wakeAt(due ? Math.min(time + due.inMs, (this.#storedAt ?? time) + STORE_EVERY_MS) : undefined);
+  }
+
+  /** Most answers leave this time, and so its timer, as it is. */
+  #wakeAt(at: number | undefined): void {
+    if (at === this.#wakesAt) return;
+    this.#cancelTimer();
+    this.#wakesAt = at;
+    if (at === undefined) return;
+    const wake = (): void => {
+      this.#wakesAt = undefined;
+      void this.note({ type: 'time' });
+    };
+    this.#cancelTimer = this.#services.schedule(wake, Math.max(0, at - this.#services.clock()));
   }
 
   /** Shows a value, unless a newer one, which includes it, is shown already. */
