@@ -92,7 +92,7 @@ function speedView(plan: Plan, round: PlannedRound): { speedPoints?: number } {
 interface Moment {
   plan: Plan;
   state: GameState;
-  readonly scores: Scores;
+  scores: Scores;
   context: ViewContext;
 }
 
@@ -283,16 +283,8 @@ const SCENE_VIEWS: { [Name in SceneName]: SceneView<Name> } = {
 
 /** The scene that monitors are sent at this moment. */
 function sceneView(game: Game, context: ViewContext): Scene {
+  const scores = scoreGame(game);
   const { plan, state } = game;
-  // Most scenes show no scores.
-  const moment: Moment = {
-    plan,
-    state,
-    context,
-    get scores() {
-      return scoreGame(game);
-    },
-  };
   const scene = sceneOf(game);
   // Each scene goes to the view of its own name, which the compiler cannot follow.
   const view = SCENE_VIEWS[scene.name] as unknown as SceneView<SceneName>;
@@ -300,7 +292,7 @@ function sceneView(game: Game, context: ViewContext): Scene {
     name: (name) => shownText(game, name),
     answer: (text, accepted) => shownText(game, text, accepted),
   };
-  return view.starred(view.monitor(scene as never, moment), stars);
+  return view.starred(view.monitor(scene as never, { plan, state, scores, context }), stars);
 }
 
 /** The scene on display. An overlay needs no more than its name, except for a question in a break. */
