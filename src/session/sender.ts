@@ -3,6 +3,7 @@ import { QuizHubHostEvent, type HostGame } from '../contract/toHosts';
 import { type AnswersCounted, QuizHubEvent, type SessionGame } from '../contract/toMonitors';
 import { CROWD_PHONES, CROWD_PING_MS, SERVER_PING_MS } from '../contract/limits';
 import { openQuestions, openWager, sceneName, takenBeside } from '../game/facts';
+import { wasJustClosed } from '../game/rules/answers';
 import { scorerView } from '../game/views/hostView';
 import { Throttle } from './schedule';
 import type { HostDevices } from './hostDevices';
@@ -95,8 +96,14 @@ export class SessionSender {
     return this.#sent.notes('step', this.#writer.shown.game.state.step);
   }
 
+  /**
+   * Whether players have answered, and nothing else has changed: no scores. An answer that was on its way when the
+   * question closed changes them, as do players who leave, or are back, with their answers.
+   */
   #isAnswered(): boolean {
-    return this.#sent.notes('answers', this.#writer.shown.game.state.answers);
+    const { state } = this.#writer.shown.game;
+    const isOther = this.#sent.notes('crowd', state.players);
+    return this.#sent.notes('answers', state.answers) && !isOther && !wasJustClosed(state);
   }
 
   /** Whether a host has judged something. */
@@ -319,7 +326,7 @@ export class SessionSender {
     this.#services.phones.pingGroup(this.#code, undefined);
   }
 
-  /** Answers are the most frequent changes, and alter no scores: other changes must not wait behind them. */
+  /** Answers are the most frequent changes: others must not wait behind them. */
   #gameChangedForHosts(isNewScene: boolean, isAnswered: boolean): void {
     const isJudged = !isAnswered && this.#isJudged();
     const answerInterval = this.#hostInterval(MAX_ANSWERED_INTERVAL_MS);
