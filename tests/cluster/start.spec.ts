@@ -103,11 +103,15 @@ test('a Redis that may lose its last writes is used, and the log says what may b
   }
 });
 
-test('a process with a session ends when told to, even while Redis is gone', async ({ removeLater }) => {
-  const cluster = removeLater(await Cluster.start({ processes: 1 }));
-  const [member] = cluster.members;
-  await cluster.openSession();
-  await cluster.redis.kill();
-  await timed('the end without Redis', () => member!.process.kill('SIGTERM'));
-  expect(member!.process.log.join('')).not.toContain('crash');
-});
+for (const [what, sessions] of [
+  ['a session', 1],
+  ['no session', 0],
+] as const)
+  test(`a process with ${what} ends when told to, even while Redis is gone`, async ({ removeLater }) => {
+    const cluster = removeLater(await Cluster.start({ processes: 1 }));
+    const [member] = cluster.members;
+    for (let opened = 0; opened < sessions; opened++) await cluster.openSession();
+    await cluster.redis.kill();
+    await timed('the end without Redis', () => member!.process.kill('SIGTERM'));
+    expect(member!.process.log.join('')).not.toContain('crash');
+  });

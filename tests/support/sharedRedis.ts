@@ -135,7 +135,7 @@ export class SharedRedis {
 
   /** Opens another connection, for a process of its own. */
   connect(): UnreliableConnection {
-    return new UnreliableConnection((...asked) => this.#run(...asked));
+    return new UnreliableConnection((script, keys, args) => this.#run(script, keys, args));
   }
 
   /** Returns what is stored under a name, including the server's own notes, except when it was given back. */

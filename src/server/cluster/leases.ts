@@ -238,8 +238,9 @@ export class Leases {
 
   /** Returns undefined if Redis refused or the connection was lost. */
   async #try(script: typeof WRITE, keys: string[], args: string[]): Promise<Reply | undefined> {
+    const isRenewing = !this.#isClosed;
     try {
-      return await this.#parts.redis.run(script, keys, args);
+      return await this.#parts.redis.run(script, keys, args, isRenewing);
     } catch (error) {
       // This Redis has become a replica of another one.
       if (errorText(error).startsWith('READONLY')) this.#parts.redis.renew();

@@ -92,16 +92,21 @@ export class Redis {
     }
   }
 
-  /** Runs a script. Fails if Redis refuses, or if the connection is lost before the answer. */
-  async run({ text, hash }: Script, keys: string[], args: string[]): Promise<Reply> {
+  /**
+   * Runs a script. Fails if Redis refuses, if the connection is lost before the answer, or if there has been none to
+   * send it over for five seconds. `isUntimed`: without that limit, which takes a timer for each request; only while
+   * somebody renews a connection that does not answer.
+   */
+  async run({ text, hash }: Script, keys: string[], args: string[], isUntimed = false): Promise<Reply> {
+    const client = isUntimed ? this.#client.withCommandOptions({ timeout: undefined }) : this.#client;
     const options = { keys, arguments: args };
     this.operations += 1;
     try {
-      return (await this.#client.evalSha(hash, options)) as Reply;
+      return (await client.evalSha(hash, options)) as Reply;
     } catch (error) {
       // A restarted Redis has no scripts.
       if (!errorText(error).startsWith('NOSCRIPT')) throw error;
-      return (await this.#client.eval(text, options)) as Reply;
+      return (await client.eval(text, options)) as Reply;
     }
   }
 
@@ -188,9 +193,7 @@ type Client = ReturnType<typeof newClient>;
 /** Returns a client that is not connected yet. `triesAgain` decides whether it reconnects after a failure. */
 function newClient(url: string, triesAgain: (cause: Error) => boolean) {
   const reconnectStrategy = (_retries: number, cause: Error) => (triesAgain(cause) ? RECONNECT_MS : cause);
-  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };
-  // Whoever must not wait sets a limit itself. The client's own would take a timer for each request.
-  return createClient({ url, socket, commandOptions: { timeout: undefined } });
+  return createClient({ url, socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy } });
 }
 
 function isPasswordWrong(error: unknown): boolean {
