@@ -198,13 +198,13 @@ async function enterFolder(dataFolder: string, unusedMs: number, log: Log): Prom
  * others left.
  */
 function openFallback(options: ResolvedOptions): FallbackStore {
-  const { dataFolder, now, schedule, log } = options;
+  const { dataFolder, now, clock, schedule, log } = options;
   const openStore: typeof options.openStore = async (folder, isRepaired) => {
     const store = await options.openStore(folder, isRepaired);
     await enterFolder(dataFolder, 0, log);
     return store;
   };
-  return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, schedule, log });
+  return new FallbackStore({ folder: join(dataFolder, 'sessions'), openStore, now, clock, schedule, log });
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {

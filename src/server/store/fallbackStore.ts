@@ -18,6 +18,14 @@ type Write = (store: SessionStore) => Promise<void>;
 
 interface FallbackStoreParts extends OpenSessionsParts {
   schedule: Schedule;
+  /** Monotonic milliseconds. */
+  clock(): number;
+}
+
+/** Something that the disk has not done yet. */
+interface Unanswered {
+  until: number;
+  giveUp(): void;
 }
 
 /**
@@ -32,8 +40,9 @@ export class FallbackStore implements Store {
   #store: SessionStore | undefined;
   /** Writes not known to be on disk, oldest first, by what they change: only the newest of each counts. */
   readonly #pending = new Map<string, Write>();
-  /** Functions that stop waiting for what the disk has not answered. */
-  readonly #waiting = new Set<() => void>();
+  /** In the order in which their time runs out, watched by one timer. */
+  readonly #unanswered = new Set<Unanswered>();
+  #cancelWatch: (() => void) | undefined;
   #notice: Notice | undefined;
   #cancelRetry: (() => void) | undefined;
   #retrying: Promise<void> | undefined;
@@ -106,14 +115,30 @@ export class FallbackStore implements Store {
   #inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new Error('the disk is not responding'));
-      const cancel = this.#parts.schedule(giveUp, timeoutMs);
-      this.#waiting.add(giveUp);
-      const end = (): void => {
-        cancel();
-        this.#waiting.delete(giveUp);
-      };
-      work.finally(end).then(resolve, reject);
+      const unanswered = { until: this.#parts.clock() + timeoutMs, giveUp };
+      this.#unanswered.add(unanswered);
+      this.#watch();
+      work.finally(() => this.#unanswered.delete(unanswered)).then(resolve, reject);
     });
+  }
+
+  #watch(): void {
+    const [first] = this.#unanswered;
+    if (!first || this.#cancelWatch) return;
+    const { schedule, clock } = this.#parts;
+    const giveUpOnTime = (): void => {
+      this.#cancelWatch = undefined;
+      this.#giveUp([...this.#unanswered].filter(({ until }) => until <= clock()));
+      this.#watch();
+    };
+    this.#cancelWatch = schedule(giveUpOnTime, Math.max(0, first.until - clock()));
+  }
+
+  #giveUp(late: Iterable<Unanswered>): void {
+    for (const each of late) {
+      this.#unanswered.delete(each);
+      each.giveUp();
+    }
   }
 
   async #write(store: SessionStore, about: string, write: Write): Promise<void> {
@@ -125,7 +150,7 @@ export class FallbackStore implements Store {
     // What fails while closing is retried at once.
     if (this.#notice || this.#closing) return;
     this.#notice = 'in_memory';
-    for (const giveUp of this.#waiting) giveUp();
+    this.#giveUp(this.#unanswered);
     this.#parts.log(
       'error',
       `Nothing can be saved (${reasonOf(error)}): sessions go on in memory, and would be lost if the server stopped now`,
@@ -183,6 +208,8 @@ export class FallbackStore implements Store {
         return false;
       },
     );
+    this.#cancelWatch?.();
+    this.#giveUp(this.#unanswered);
     if (this.#pending.size > 0)
       this.#parts.log('error', `Changes that could not be saved and are lost: ${this.#pending.size}`);
     return isFinished;

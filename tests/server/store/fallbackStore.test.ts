@@ -27,12 +27,17 @@ const TIMEOUT_MS = 3_000;
 const RETRY_MS = 5_000;
 const CLOSING_MS = 10_000;
 
-/** A store on a disk that answers nothing until `wake`, and a record of what it then writes. */
-async function openHanging() {
+/**
+ * A store on a disk that answers nothing until `wake`, but for so many writes first, and a record of what it then
+ * writes.
+ */
+async function openHanging(answered = 0) {
   const time = createManualSchedule();
   const [awake, logged, written] = [deferred(), [] as string[], [] as unknown[]];
+  let asked = 0;
   const disk = {
-    put: (_code: string, _key: string, value: unknown) => awake.promise.then(() => void written.push(value)),
+    put: (_code: string, _key: string, value: unknown) =>
+      ++asked > answered ? awake.promise.then(() => void written.push(value)) : Promise.resolve(),
     readAll: () => Promise.resolve(new Map()),
     close: () => awake.promise,
   } as unknown as SessionStore;
@@ -40,6 +45,7 @@ async function openHanging() {
     folder: '',
     now: () => 0,
     schedule: time.schedule,
+    clock: time.clock,
     openStore: () => Promise.resolve(disk),
     log: (level, message) => logged.push(`${level} ${message}`),
   });
@@ -91,6 +97,19 @@ test('a slow disk that answers within three seconds is not a failure', async () 
   await saving;
   time.pass(TIMEOUT_MS);
   expect([store.notice, logged]).toEqual([undefined, []]);
+});
+
+test('each write has three seconds of its own, whatever was written just before', async () => {
+  const { store, time } = await openHanging(1);
+  await store.put('ABCD', 'game', 1);
+  time.pass(TIMEOUT_MS - 1);
+  const saving = store.put('ABCD', 'game', 2);
+  time.pass(TIMEOUT_MS - 1);
+  await Promise.resolve();
+  expect(store.notice).toBeUndefined();
+  time.pass(1);
+  await saving;
+  expect([store.notice, time.pending]).toEqual(['in_memory', 1]);
 });
 
 test('closing waits ten seconds for a disk that does not answer, and logs what is lost', async () => {
