@@ -4,7 +4,7 @@ import { hasSolution } from '../../contract/question';
 import { rulesOf } from '../../kinds/rules';
 import { type Plan, type PlannedRound, roundsIn } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
-import { bytesOf, markingView } from './markingView';
+import { markingView } from './markingView';
 import { hostMediaView, type MediaContext, solutionView } from './questionView';
 import {
   askingScene,
@@ -68,7 +68,7 @@ export function hostView(game: Game, media: MediaContext): HostGame {
     ...autopilotView(game),
     ...hostMediaView(game, media),
   };
-  return { ...rest, marking: markingView(game, bytesOf(rest)) };
+  return { ...rest, marking: markingView(game, rest) };
 }
 
 function scaleView({ plan, state: { position, scoring } }: Game): Pick<HostGame, 'scale'> {

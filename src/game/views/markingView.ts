@@ -32,18 +32,19 @@ export function markedQuestion(game: Game, questionId: string): MarkedQuestion |
 
 /**
  * Every closed question whose answers can be marked. Only those that the scene is about, and the one marked
- * last in it, include their groups, as long as these are few enough; hosts request the others. `restBytes`: the
- * size of what else hosts are sent.
+ * last in it, include their groups, as long as these are few enough; hosts request the others. `rest`: what else
+ * hosts are sent.
  */
-export function markingView(game: Game, restBytes: number): HostGame['marking'] {
+export function markingView(game: Game, rest: Omit<HostGame, 'marking'>): HostGame['marking'] {
   const { state } = game;
   const questions = markable(game).map((asked) => {
     const { marked, bytes } = groupsOf(game, asked);
-    const { groups, ...rest } = marked;
-    return { asked, head: { ...headOf(state, asked), ...rest }, groups, bytes };
+    const { groups, ...told } = marked;
+    return { asked, head: { ...headOf(state, asked), ...told }, groups, bytes };
   });
+  if (questions.length === 0) return [];
   const headBytes = bytesOf(questions.map(({ head }) => head));
-  let room = Math.max(LEAST_GROUP_BYTES, MOST_BYTES - restBytes - headBytes);
+  let room = Math.max(LEAST_GROUP_BYTES, MOST_BYTES - bytesOf(rest) - headBytes);
   const whole = new Set<PlannedQuestion>();
   for (const asked of lookedAt(game)) {
     const { bytes = Infinity } = questions.find((each) => each.asked === asked) ?? {};
@@ -55,7 +56,7 @@ export function markingView(game: Game, restBytes: number): HostGame['marking'] 
 }
 
 /** The size of a value on the wire, in bytes. */
-export function bytesOf(value: unknown): number {
+function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
