@@ -2,6 +2,7 @@ import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { QuestionKind, Scoring, Solution, SolvedKind } from '../../contract/question';
 import { type Kind, type NearestKind, rulesOf } from '../../kinds/rules';
 import type { LanguageRules } from '../../reading/languageRules';
+import { derived } from '../derived';
 
 /** The fields that every question has, whatever its kind. */
 interface QuestionBasics {
@@ -79,7 +80,7 @@ interface NamedFile {
 }
 
 /** The files named by a question. */
-export function filesOf(question: QuizQuestion): NamedFile[] {
+export const filesOf = derived((question: QuizQuestion): readonly NamedFile[] => {
   const files = MEDIA_KINDS.flatMap((kind): NamedFile[] => {
     const fileName = question[kind];
     return fileName === undefined ? [] : [{ kind, fileName, stage: 0 }];
@@ -95,4 +96,4 @@ export function filesOf(question: QuizQuestion): NamedFile[] {
     ...ofAnswers.map((fileName): NamedFile => ({ kind: 'image', fileName, stage: 0 })),
     ...pictures,
   ];
-}
+});
