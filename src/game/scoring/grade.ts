@@ -39,17 +39,17 @@ export const judgedPieces: (
   given: GivenAnswer,
   former?: GivenAnswer,
 ) => readonly Piece[] = derived<[QuizQuestion, GivenAnswer, GivenAnswer?], readonly Piece[]>(
-  (question, given, former) => judgeAnswer(question, given, former ? judgedPieces(question, former) : []),
+  judgeAnswer,
   (question, given) => [given, question],
 );
 
 function judgeAnswer(
   question: QuizQuestion,
   { answer }: GivenAnswer,
-  former: readonly Piece[],
+  former?: GivenAnswer,
 ): readonly Piece[] {
   const kind = rulesOf(question);
-  if (kind.piecesOf) return kind.piecesOf(question, answer, former);
+  if (kind.piecesOf) return kind.piecesOf(question, answer, former ? judgedPieces(question, former) : []);
   return [{ key: kind.keyOf(answer, question), answer, verdict: kind.judge(question, answer) }];
 }
 
