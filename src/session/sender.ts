@@ -221,11 +221,11 @@ export class SessionSender {
     if (isNewScene || !isAnswered) this.#setPace();
     if (isNewScene) this.#sendCount();
     const seen = isNewScene ? this.#look() : undefined;
-    const send = (to: string, intervalMs: number, action: () => void): void => {
+    const send = (to: string, intervalMs: number | (() => number), action: () => void): void => {
       if (isNewScene) action();
       else this.#throttle.run(to, intervalMs, action);
     };
-    send('monitors', this.#monitorInterval(), () => this.#toMonitors(seen));
+    send('monitors', this.#monitorInterval, () => this.#toMonitors(seen));
     this.#gameChangedForHosts(isNewScene, isAnswered);
     send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(seen));
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers());
@@ -337,13 +337,13 @@ export class SessionSender {
   }
 
   /** What monitors see changes with each stake, and with each player who begins the round beside the others. */
-  #monitorInterval(): number {
+  readonly #monitorInterval = (): number => {
     const game = this.#writer.shown.game;
     const isCounted = openWager(game) !== undefined || takenBeside(game).length > 0;
     // Each time, they are sent the whole list of players.
     const listMs = isCounted ? LIST_INTERVAL_PER_PLAYER_MS * game.state.players.length : 0;
     return Math.max(MONITOR_INTERVAL_MS, listMs);
-  }
+  };
 
   #hostInterval(mostMs: number): () => number {
     const wanted = (): number => this.#writer.shown.game.state.players.length * HOST_INTERVAL_PER_PLAYER_MS;
