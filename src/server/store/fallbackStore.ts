@@ -208,8 +208,8 @@ export class FallbackStore implements Store {
         return false;
       },
     );
-    this.#cancelWatch?.();
-    this.#giveUp(this.#unanswered);
+    // Whoever waits for a write that still hangs is told in its own time.
+    if (this.#unanswered.size === 0) this.#cancelWatch?.();
     if (this.#pending.size > 0)
       this.#parts.log('error', `Changes that could not be saved and are lost: ${this.#pending.size}`);
     return isFinished;
