@@ -34,11 +34,7 @@ export interface AnswerGroup {
  * The pieces of an answer, as the quiz judges them. This is called with every answer that arrives, so that
  * comparing texts costs only who sends them. `former`: the answer before it, whose equal pieces are kept.
  */
-export const judgedPieces: (
-  question: QuizQuestion,
-  given: GivenAnswer,
-  former?: GivenAnswer,
-) => readonly Piece[] = derived<[QuizQuestion, GivenAnswer, GivenAnswer?], readonly Piece[]>(
+export const judgedPieces = derived<Parameters<typeof judgeAnswer>, readonly Piece[]>(
   judgeAnswer,
   (question, given) => [given, question],
 );

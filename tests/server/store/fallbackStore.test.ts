@@ -27,10 +27,7 @@ const TIMEOUT_MS = 3_000;
 const RETRY_MS = 5_000;
 const CLOSING_MS = 10_000;
 
-/**
- * A store on a disk that answers nothing until `wake`, but for so many writes first, and a record of what it then
- * writes.
- */
+/** A store on a disk that answers only its first writes, `answered` of them, until `wake`; `written`: the others. */
 async function openHanging(answered = 0) {
   const time = createManualSchedule();
   const [awake, logged, written] = [deferred(), [] as string[], [] as unknown[]];
